@@ -8,13 +8,13 @@ import type { Geo } from '#machines/ports/geo.ts'
 import type { Tax } from '#machines/ports/tax.ts'
 import { createBesideCarts } from './carts/beside-cart.ts'
 import { createBilling } from './carts/billing.ts'
-import { createBillsAhead } from './carts/bills-ahead.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createShipping } from './carts/cart-shipping.ts'
 import { createCartsThen } from './carts/carts-then.ts'
 import { createGuestCopies } from './carts/guest-copies.ts'
 import { createIdMe } from './carts/id-me.ts'
+import { createPricedAhead } from './carts/priced-ahead.ts'
 import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
 import { createPickups } from './delivery/pickups.ts'
 import { createFulfilment } from './fulfilment/fulfilment.ts'
@@ -48,7 +48,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   return {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
-      ...createBillsAhead(database, geo),
+      ...createPricedAhead(database, geo),
       ...createCartsThen(database, geo),
       ...createBesideCarts(database),
       ...createCartOwners(database, geo),

@@ -4,7 +4,6 @@ import type { Database } from '#adapters/database/index.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { testAppointments } from './contract/appointments/appointments-contract.ts'
 import { testAlerts } from './contract/carts/alerts-contract.ts'
-import { testBillsAhead } from './contract/carts/bills-ahead-contract.ts'
 import { testBuyers } from './contract/carts/buyers-contract.ts'
 import { testCarts } from './contract/carts/carts-contract.ts'
 import { testCartsThen } from './contract/carts/carts-then-contract.ts'
@@ -14,6 +13,7 @@ import { testCoverage } from './contract/carts/coverage-contract.ts'
 import { testGuestCopies } from './contract/carts/guest-copies-contract.ts'
 import { testIdMe } from './contract/carts/id-me-contract.ts'
 import { testLimitedCodes } from './contract/carts/limited-codes-contract.ts'
+import { testPricedAhead } from './contract/carts/priced-ahead-contract.ts'
 import { testPickups } from './contract/delivery/pickups-contract.ts'
 import { testShipping } from './contract/delivery/shipping-contract.ts'
 import { testFulfilment } from './contract/fulfilment/fulfilment-contract.ts'
@@ -54,7 +54,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
     testGuestCopies,
     testAlerts,
     testIdMe,
-    testBillsAhead,
+    testPricedAhead,
     testCartsThen,
   ],
   delivery: [testShipping, testPickups],

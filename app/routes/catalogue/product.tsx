@@ -13,7 +13,7 @@ import { addToCart } from '#app/subjects/carts/add-to-cart.ts'
 import { methodOf } from '#app/subjects/carts/take-delivery.ts'
 import { compareBar } from '#app/subjects/compare/kept-list.ts'
 import { lastList } from '#app/subjects/listing/last-list.ts'
-import { doorOf, readDoor } from '#app/subjects/priced-ahead/door.ts'
+import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
 import { discontinued } from '#app/subjects/product/discontinued.ts'
 import { quantitiesAsked } from '#app/subjects/product/quantities-asked.ts'
 import { recentTires, rememberViewed } from '#app/subjects/product/recently-viewed.ts'
@@ -91,10 +91,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { axles, usual } = quantitiesAsked(product.item.line, fit)
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
   const [near, mobile] = await Promise.all([shopsOf(false, 1), isVisited ? shopsOf(true, 4) : null])
-  const door = await doorOf(context, {
+  const pricedAhead = await pricedAheadOf(context, {
     items: [product.item],
     usual: usual.front + usual.rear,
-    settings: readDoor(searchParams),
+    settings: readPricedAhead(searchParams),
     path: address,
     kept: [...searchParams].filter(([name]) => ['view', 'front', 'rear'].includes(name)),
   })
@@ -116,7 +116,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     quantities: readQuantities(searchParams, usual),
     fit,
     reviews: await lineReviews(context, product.item),
-    door: { view: door.view, bill: door.bills[0] ?? null },
+    pricedAhead: { view: pricedAhead.view, bill: pricedAhead.bills[0] ?? null },
     marks: tireMarks(product.item),
     facts: tireFacts(product.item),
     drawnHref: trueScaleHref({ tire: product.item.itemId }),

@@ -1,7 +1,7 @@
 /** The comparison of the tires in an address: what the page at `/compare?items=` shows to this visitor. */
 import type { AppLoadContext } from '@remix-run/node'
 import { deliveryPromises } from '#app/server/visitor/delivery-promises.ts'
-import { doorOf, readDoor } from '#app/subjects/priced-ahead/door.ts'
+import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
 import { fitsOfItems } from '#app/subjects/vehicles/fit.ts'
 import { carName, rememberedCar } from '#app/subjects/vehicles/vehicle.ts'
 import type { Product, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
@@ -37,10 +37,10 @@ export async function comparePage(
     car,
   )
   const { of } = await deliveryPromises(context, quantity)
-  const { view: door } = await doorOf(context, {
+  const { view: pricedAhead } = await pricedAheadOf(context, {
     items: products.map(({ item }) => item),
     usual: quantity,
-    settings: readDoor(new URLSearchParams()),
+    settings: readPricedAhead(new URLSearchParams()),
     path: compareHref(list.items),
     kept: [],
   })
@@ -50,10 +50,15 @@ export async function comparePage(
       line,
       promise: of(item)[0] ?? null,
       fit: fits[item.itemId] ?? null,
-      door: door.totals[item.itemId] ?? null,
+      pricedAhead: pricedAhead.totals[item.itemId] ?? null,
     }),
   )
-  const attributes = tireAttributes({ quantity, zip: await context.visitor.zip(), door: door.what, car: car && carName(car) })
+  const attributes = tireAttributes({
+    quantity,
+    zip: await context.visitor.zip(),
+    pricedAhead: pricedAhead.what,
+    car: car && carName(car),
+  })
   const comparison = compared.length >= leastCompared ? compareBy(attributes, compared) : null
   const pair = pairOf(list.items, params)
   const sameHidden = params.get('same') === 'hidden'

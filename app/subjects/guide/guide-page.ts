@@ -3,7 +3,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { shownText } from '#app/server/page/shown-text.ts'
 import { soldSizes } from '#app/server/page/sold-sizes.ts'
-import { doorOf, readDoor } from '#app/subjects/priced-ahead/door.ts'
+import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
 import { pickerPage } from '#app/subjects/vehicles/picker-page.ts'
 import {
   asRemembered,
@@ -93,7 +93,7 @@ export async function guidePage(
   const chart = guidedShoppingAfter([{ type: 'page.drawn', field: scope.field, answers, count }])
   const ask = params.get('ask') ?? ''
   const isUnanswered = isQuestion(ask) && chart.asks?.question === ask
-  const settings = readDoor(params)
+  const settings = readPricedAhead(params)
   const kept = [...fieldPairs(scope.field), ...answerPairs(answers)]
   if (chart.step !== step)
     throw redirect(
@@ -219,14 +219,14 @@ async function shortListOf(
     count: GuideCount
     path: string
     kept: readonly Pair[]
-    settings: ReturnType<typeof readDoor>
+    settings: ReturnType<typeof readPricedAhead>
   },
 ): Promise<ShortListView> {
   const catalogue = await context.visitor.catalogue()
   const filters = filtersOf(answers) ?? {}
   const { items } = await catalogue.list({ ...query, filters })
   const best = [...items.filter(({ stock }) => stock > 0), ...items.filter(({ stock }) => stock === 0)].slice(0, mostListed)
-  const door = await doorOf(context, {
+  const pricedAhead = await pricedAheadOf(context, {
     items: best,
     usual: quantity,
     settings,
@@ -244,7 +244,7 @@ async function shortListOf(
       art: artOfItem(item),
       why: reasons[item.itemId] ?? '',
       priceInCents: item.priceInCents,
-      door: door.view.totals[item.itemId] ?? null,
+      pricedAhead: pricedAhead.view.totals[item.itemId] ?? null,
       isSoldOut: item.stock === 0,
     })),
     all: {
@@ -252,7 +252,7 @@ async function shortListOf(
       href: withQuery(listing.path, [...listing.kept, ...filterPairs(filters)]),
     },
     compareHref: best.length > 1 ? compareHref(best.slice(0, mostCompared).map(({ itemId }) => itemId)) : null,
-    door: door.view,
+    pricedAhead: pricedAhead.view,
   }
 }
 

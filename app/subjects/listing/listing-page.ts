@@ -3,7 +3,7 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/n
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { shippingOfItems } from '#app/server/visitor/delivery-promises.ts'
 import { compareBar } from '#app/subjects/compare/kept-list.ts'
-import { doorOf, doorPairs, readDoor } from '#app/subjects/priced-ahead/door.ts'
+import { pricedAheadOf, pricedAheadPairs, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
 import { fitsOfItems } from '#app/subjects/vehicles/fit.ts'
 import { carHref, carName, rememberedCar } from '#app/subjects/vehicles/vehicle.ts'
 import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
@@ -88,15 +88,15 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     const listing = await catalogue.list(query)
     const { items, total, page, pageSize, facets } = listing
     const params = { ...asked, filters: ownFilters({ applied: listing.filters, asked: asked.filters, fixed }) }
-    const settings = readDoor(url.searchParams)
-    const door = await doorOf(context, {
+    const settings = readPricedAhead(url.searchParams)
+    const pricedAhead = await pricedAheadOf(context, {
       items,
       usual: perVehicle,
       settings,
       path: shown.path,
       kept: [...kept, ...listingPairs(params)],
     })
-    const always = [...kept, ...doorPairs(settings)]
+    const always = [...kept, ...pricedAheadPairs(settings)]
     const known = car ?? (await rememberedCar(request, context))
     const waysOut = async () => {
       const inTheWay = await filtersInTheWay(catalogue, {
@@ -114,7 +114,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     const rebates = await rebatesOfItems(context, items)
     const view: ListingView = {
       ...shown,
-      door: door.view,
+      pricedAhead: pricedAhead.view,
       lede: lede(total),
       ...(guideHref && total > pageSize && { guide: { label: 'Too many? Answer five questions', href: guideHref } }),
       total,

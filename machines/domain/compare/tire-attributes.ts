@@ -18,7 +18,7 @@ export interface ComparedTire {
   /** The first promise of delivery; null where we do not ship. */
   promise: DeliveryPromise | null
   /** With mounting, fees and tax; null while no ZIP is known. */
-  door: { totalInCents: Cents; isMounted: boolean; isBeforeShipping: boolean } | null
+  pricedAhead: { totalInCents: Cents; isMounted: boolean; isBeforeShipping: boolean } | null
   /** How it fits the shopper's car; null where no car is known. */
   fit: FitWords | null
 }
@@ -28,12 +28,12 @@ export interface CompareContext {
   quantity: number
   zip: string | null
   /** `4 tires, mounted at Hart Car Care`; null while no ZIP is known. */
-  door: string | null
+  pricedAhead: string | null
   /** `2019 Honda Civic Sport` */
   car: string | null
 }
 
-export function tireAttributes({ quantity, zip, door, car }: CompareContext): Array<Attribute<ComparedTire>> {
+export function tireAttributes({ quantity, zip, pricedAhead, car }: CompareContext): Array<Attribute<ComparedTire>> {
   return [
     {
       key: 'price',
@@ -50,10 +50,10 @@ export function tireAttributes({ quantity, zip, door, car }: CompareContext): Ar
     {
       key: 'door',
       label: 'Out the door',
-      ...(door !== null && { note: `${door}, with fees and tax` }),
+      ...(pricedAhead !== null && { note: `${pricedAhead}, with fees and tax` }),
       weight: 'main',
       better: 'less',
-      read: ({ door: bill }) => bill && outTheDoor(bill),
+      read: ({ pricedAhead: bill }) => bill && outTheDoor(bill),
     },
     {
       key: 'handling',
@@ -161,7 +161,7 @@ function reviewed(key: ReviewAttribute, label: string, hint?: string): Attribute
   }
 }
 
-function outTheDoor({ totalInCents, isMounted, isBeforeShipping }: NonNullable<ComparedTire['door']>): Reading {
+function outTheDoor({ totalInCents, isMounted, isBeforeShipping }: NonNullable<ComparedTire['pricedAhead']>): Reading {
   const without = [...(isMounted ? [] : ['not mounted']), ...(isBeforeShipping ? ['before shipping'] : [])]
   return {
     text: formatCents(totalInCents),

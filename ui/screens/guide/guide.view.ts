@@ -3,7 +3,7 @@
 import type { GuidePage } from '#machines/storefront/guide/guided-shopping.events.ts'
 import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
-import type { DoorView } from '#ui/screens/priced-ahead/door.view.ts'
+import type { PricedAheadView } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
 import type { TireArtSpec } from '#ui/tire-art/spec.ts'
 
 export interface GuideScreenView {
@@ -37,12 +37,12 @@ export interface ShortListView {
     why: string
     priceInCents: number
     /** With mounting, fees and tax; null where they are not known. */
-    door: DoorView['totals'][string] | null
+    pricedAhead: PricedAheadView['totals'][string] | null
     isSoldOut: boolean
   }>
   /** All that is left, in the listing with these filters. */
   all: LinkView
   /** These tires side by side; null for one. */
   compareHref: string | null
-  door: DoorView
+  pricedAhead: PricedAheadView
 }

@@ -2,14 +2,14 @@
 import { formatCents } from '#machines/domain/money.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
-import { doorWords } from '#ui/screens/priced-ahead/door.view.ts'
-import { DoorBar } from '#ui/screens/priced-ahead/door-bar.tsx'
+import { pricedAheadWords } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
+import { PricedAheadBar } from '#ui/screens/priced-ahead/priced-ahead-bar.tsx'
 import { tireArtUrl } from '#ui/tire-art/url.ts'
 import type { ShortListView } from './guide.view.ts'
 import css from './short-list.module.css'
 
 /** `isEnd`: no question is left. */
-export function ShortList({ list: { tires, all, compareHref, door }, isEnd }: { list: ShortListView; isEnd: boolean }) {
+export function ShortList({ list: { tires, all, compareHref, pricedAhead }, isEnd }: { list: ShortListView; isEnd: boolean }) {
   return (
     <section className="page-width page-section" aria-labelledby="left-h">
       <div className={css.head}>
@@ -27,7 +27,7 @@ export function ShortList({ list: { tires, all, compareHref, door }, isEnd }: { 
           )}
         </p>
       </div>
-      <DoorBar door={door} />
+      <PricedAheadBar pricedAhead={pricedAhead} />
       <ul className={css.tires}>
         {tires.map((tire) => (
           <li key={tire.itemId} className={css.tire}>
@@ -56,12 +56,12 @@ export function ShortList({ list: { tires, all, compareHref, door }, isEnd }: { 
   )
 }
 
-function PriceOf({ tire: { isSoldOut, door, priceInCents } }: { tire: ShortListView['tires'][number] }) {
+function PriceOf({ tire: { isSoldOut, pricedAhead, priceInCents } }: { tire: ShortListView['tires'][number] }) {
   if (isSoldOut) return <>Sold out at the moment</>
   return (
     <>
-      <strong className={`figures ${css.sum}`}>{formatCents(door ? door.totalInCents : priceInCents)}</strong>
-      {door ? `out the door${doorWords(door)}` : 'each'}
+      <strong className={`figures ${css.sum}`}>{formatCents(pricedAhead ? pricedAhead.totalInCents : priceInCents)}</strong>
+      {pricedAhead ? `out the door${pricedAheadWords(pricedAhead)}` : 'each'}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { CompareBar } from '#ui/screens/compare/compare-bar.tsx'
-import { DoorBar } from '#ui/screens/priced-ahead/door-bar.tsx'
+import { PricedAheadBar } from '#ui/screens/priced-ahead/priced-ahead-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { Filters, filtersFormId } from './filters.tsx'
 import type { ListingView, WayOut } from './listing.view.ts'
@@ -92,7 +92,7 @@ export function ListingScreen({ view, above, below }: { view: ListingView; above
               <Applied view={view} />
               <SortBy view={view} />
             </div>
-            {cards.length > 0 && <DoorBar door={view.door} />}
+            {cards.length > 0 && <PricedAheadBar pricedAhead={view.pricedAhead} />}
             {cards.length === 0 ? (
               <Nothing view={view} />
             ) : (
@@ -102,7 +102,7 @@ export function ListingScreen({ view, above, below }: { view: ListingView; above
                     key={card.itemId}
                     card={card}
                     count={view.perVehicle}
-                    door={view.door.totals[card.itemId] ?? null}
+                    pricedAhead={view.pricedAhead.totals[card.itemId] ?? null}
                     lowest={card.priceInCents === view.lowestPriceInCents}
                     isCompared={view.compare.tires.some(({ itemId }) => itemId === card.itemId)}
                     eager={index < 6}

@@ -6,7 +6,7 @@ import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
-import type { DoorView } from '#ui/screens/priced-ahead/door.view.ts'
+import type { PricedAheadView } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 
 export interface ListingView {
@@ -38,7 +38,7 @@ export interface ListingView {
   /** Out of a list without tires: what to drop of the filters, or else wider lists. Null where there are tires. */
   waysOut: { filters: WayOut[]; lists: WayOut[] } | null
   /** What the tires cost with mounting, fees and tax. */
-  door: DoorView
+  pricedAhead: PricedAheadView
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
   lowestPriceInCents: Cents | null
   /** The tires to compare, at the foot of the page. */

@@ -7,7 +7,7 @@ import { Rating } from '#ui/kit/data/rating.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
 import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
 import { FitLine } from '#ui/screens/fit/fit-line.tsx'
-import { type DoorTotal, doorWords } from '#ui/screens/priced-ahead/door.view.ts'
+import { type PricedAheadTotal, pricedAheadWords } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
 import { scoreWord } from '#ui/screens/words.ts'
 import type { TireCardView } from './listing.view.ts'
 import css from './tire-card.module.css'
@@ -16,7 +16,7 @@ import css from './tire-card.module.css'
 export function TireCard({
   card,
   count,
-  door,
+  pricedAhead,
   lowest,
   isCompared,
   eager,
@@ -25,7 +25,7 @@ export function TireCard({
   /** How many tires a car runs on. */
   count: number
   /** Its price with mounting, fees and tax; null where it is not known. */
-  door: DoorTotal | null
+  pricedAhead: PricedAheadTotal | null
   lowest: boolean
   isCompared: boolean
   eager: boolean
@@ -78,10 +78,10 @@ export function TireCard({
         <p className={`fine-print ${css.four}`}>
           {card.isSoldOut ? 'Sold out at the moment' : `${formatCents(card.priceInCents * count)} for ${count}, ${card.shipping}`}
         </p>
-        {door && !card.isSoldOut && (
-          <p className={`small ${css.door}`}>
-            <strong className="figures">{formatCents(door.totalInCents)}</strong> out the door
-            {doorWords(door)}
+        {pricedAhead && !card.isSoldOut && (
+          <p className={`small ${css.pricedAhead}`}>
+            <strong className="figures">{formatCents(pricedAhead.totalInCents)}</strong> out the door
+            {pricedAheadWords(pricedAhead)}
           </p>
         )}
       </div>

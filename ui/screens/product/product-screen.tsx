@@ -15,7 +15,7 @@ import { Scale } from '#ui/kit/layout/scale.tsx'
 import { CompareBar } from '#ui/screens/compare/compare-bar.tsx'
 import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
 import { FitPanel } from '#ui/screens/fit/fit-panel.tsx'
-import { DoorPanel } from '#ui/screens/priced-ahead/door-panel.tsx'
+import { PricedAheadPanel } from '#ui/screens/priced-ahead/priced-ahead-panel.tsx'
 import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
 import { scoreWord } from '#ui/screens/words.ts'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
@@ -115,7 +115,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   chosen={chosen.delivery}
                   onChoose={chosen.setDelivery}
                 />
-                <DoorPanel door={view.door.view} bill={view.door.bill} />
+                <PricedAheadPanel pricedAhead={view.pricedAhead.view} bill={view.pricedAhead.bill} />
                 <div>
                   <div className="only-large">
                     <AddButton view={view} chosen={chosen} tall />

@@ -7,14 +7,14 @@ import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
+import type { PricedAhead } from '#machines/domain/priced-ahead/priced-ahead.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import type { Definition } from '#ui/kit/data/definition-table.tsx'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
-import type { DoorView } from '#ui/screens/priced-ahead/door.view.ts'
+import type { PricedAheadView } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
 import type { AlternativeView } from './alternatives.tsx'
 import type { Quantities } from './quantities.ts'
 import type { TireInRow } from './tire-row.tsx'
@@ -100,7 +100,7 @@ export interface ProductView {
   /** Of its size and season, and no weaker. */
   instead: AlternativeView[]
   /** Its bill with mounting, fees and tax; null while no ZIP is known. */
-  door: { view: DoorView; bill: BillAhead | null }
+  pricedAhead: { view: PricedAheadView; bill: PricedAhead | null }
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   delivery: {
     zip: string | null

@@ -12,12 +12,12 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import { isOnlyCollected } from '#machines/domain/delivery/offers.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
-import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
+import type { PricedAhead } from '#machines/domain/priced-ahead/priced-ahead.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
-import type { DoorView } from '#ui/screens/priced-ahead/door.view.ts'
+import type { PricedAheadView } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
 
-export interface DoorSettings {
+export interface PricedAheadSettings {
   /** How many tires; null for as many as the car runs on. */
   count: number | null
   hasCoverage: boolean
@@ -25,7 +25,7 @@ export interface DoorSettings {
 }
 
 /** What is unreadable is at its default. */
-export function readDoor(params: URLSearchParams): DoorSettings {
+export function readPricedAhead(params: URLSearchParams): PricedAheadSettings {
   return {
     count: params.get('count') === '2' ? 2 : null,
     hasCoverage: params.get('coverage') === 'yes',
@@ -34,7 +34,7 @@ export function readDoor(params: URLSearchParams): DoorSettings {
 }
 
 /** What is at its default is left out. */
-export function doorPairs({ count, hasCoverage, asMember }: DoorSettings): Pair[] {
+export function pricedAheadPairs({ count, hasCoverage, asMember }: PricedAheadSettings): Pair[] {
   return [
     ...(count === null ? [] : [['count', String(count)] as const]),
     ...(hasCoverage ? [['coverage', 'yes'] as const] : []),
@@ -42,21 +42,21 @@ export function doorPairs({ count, hasCoverage, asMember }: DoorSettings): Pair[
   ]
 }
 
-interface DoorPage {
+interface PricedAheadPage {
   items: ReadonlyArray<Pick<Item, 'itemId' | 'leadDays' | 'isInstallable'>>
   /** As many as the car runs on. */
   usual: number
-  settings: DoorSettings
+  settings: PricedAheadSettings
   path: string
   /** The rest of the page's query. */
   kept: readonly Pair[]
 }
 
 /** The bills of these tires, and what the page says around them. */
-export async function doorOf(
+export async function pricedAheadOf(
   context: AppLoadContext,
-  { items, usual, settings, path, kept }: DoorPage,
-): Promise<{ view: DoorView; bills: BillAhead[] }> {
+  { items, usual, settings, path, kept }: PricedAheadPage,
+): Promise<{ view: PricedAheadView; bills: PricedAhead[] }> {
   const [zip, account] = await Promise.all([context.visitor.zip(), context.visitor.account()])
   const offers = await context.visitor.offers()
   const hasMounting = offers.mounting && items.some(({ isInstallable }) => isInstallable)
@@ -68,7 +68,7 @@ export async function doorOf(
     zip === null
       ? []
       : ((await answerOrNull(context, 'bills ahead', () =>
-          context.shop.commerce.carts.billsAhead({
+          context.shop.commerce.carts.pricedAhead({
             itemIds: items.map(({ itemId }) => itemId),
             quantity,
             installerId: shop?.installerId ?? null,
@@ -79,7 +79,8 @@ export async function doorOf(
           }),
         )) ?? [])
   const firstDay = await mounted
-  const hrefOf = (changed: Partial<DoorSettings>) => withQuery(path, [...kept, ...doorPairs({ ...settings, ...changed })])
+  const hrefOf = (changed: Partial<PricedAheadSettings>) =>
+    withQuery(path, [...kept, ...pricedAheadPairs({ ...settings, ...changed })])
   return {
     bills,
     view: {
@@ -87,8 +88,8 @@ export async function doorOf(
       hasMounting,
       place:
         zip === null
-          ? { label: 'Set your ZIP code', href: withQuery(path, [...kept, ...doorPairs(settings), ['zip', 'open']]) }
-          : { label: 'Change ZIP code', href: withQuery(path, [...kept, ...doorPairs(settings), ['zip', 'open']]) },
+          ? { label: 'Set your ZIP code', href: withQuery(path, [...kept, ...pricedAheadPairs(settings), ['zip', 'open']]) }
+          : { label: 'Change ZIP code', href: withQuery(path, [...kept, ...pricedAheadPairs(settings), ['zip', 'open']]) },
       switches: [
         { label: `${usual} tires`, href: hrefOf({ count: null }), isOn: quantity === usual },
         ...(usual === 2 ? [] : [{ label: '2 tires', href: hrefOf({ count: 2 }), isOn: quantity === 2 }]),
@@ -121,7 +122,7 @@ type FirstDay = (itemId: string) => string | null
 const never: FirstDay = () => null
 
 /** The first day with a free time at this shop once a tire is there, in words; null where it has none, or does not answer. */
-async function mountedFrom(context: AppLoadContext, installerId: string, items: DoorPage['items']): Promise<FirstDay> {
+async function mountedFrom(context: AppLoadContext, installerId: string, items: PricedAheadPage['items']): Promise<FirstDay> {
   const [quickest] = [...items].sort((a, b) => a.leadDays - b.leadDays)
   if (!quickest) return never
   const { installers } = context.shop.commerce

@@ -8,7 +8,7 @@ import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { billedOption, offersTo } from '#machines/domain/delivery/offers.ts'
-import type { BillAhead, BillQuestion } from '#machines/domain/pricing/bill-ahead.ts'
+import type { PricedAhead, PricedAheadQuestion } from '#machines/domain/priced-ahead/priced-ahead.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
@@ -18,10 +18,10 @@ import type { CartRecord } from './cart-records.ts'
 import { installerDetailsOf, siteProductsOf } from './cart-summary.ts'
 import { hasOrderOf } from './once-per-customer.ts'
 
-export function createBillsAhead(database: Database, geo: Geo): Pick<Carts, 'billsAhead'> {
+export function createPricedAhead(database: Database, geo: Geo): Pick<Carts, 'pricedAhead'> {
   const { db } = database
   return {
-    async billsAhead(question) {
+    async pricedAhead(question) {
       const [items, shop, buyer, coupons, [clock]] = await Promise.all([
         itemsWithIds(db, question.itemIds),
         shopOf(db, question.installerId),
@@ -36,13 +36,13 @@ export function createBillsAhead(database: Database, geo: Geo): Pick<Carts, 'bil
 }
 
 interface Around extends Pick<StoredCart, 'coupons' | 'now' | 'buyer'> {
-  question: BillQuestion
+  question: PricedAheadQuestion
   shop: CartRecord['installer']
   zipState: string | null
 }
 
 /** A tire that no shop mounts is shipped to the shopper, or waits at a warehouse. */
-function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipState }: Around): BillAhead {
+function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipState }: Around): PricedAhead {
   const { zip, quantity, hasCoverage } = question
   const mountedAt = tire.isInstallable ? shop : null
   const lines = [{ item: tire, quantity, position: 1, hasCoverage, seenPriceInCents: tire.priceInCents }]
@@ -89,7 +89,7 @@ async function shopOf(db: Db, installerId: string | null): Promise<CartRecord['i
 }
 
 /** Membership is free: a guest may see its prices before joining. */
-async function buyerAhead(db: Db, { accountId, asMember }: BillQuestion): Promise<Buyer> {
+async function buyerAhead(db: Db, { accountId, asMember }: PricedAheadQuestion): Promise<Buyer> {
   if (accountId === null) return { ...buyerOf(null, false), ...(asMember && { userType: 'Retail Member' as const }) }
   const [owner] = await db
     .select({ account, hasOrdered: hasOrderOf(accountId, null) })

@@ -1,7 +1,7 @@
 /** What tires would cost in a cart, out the door: asked before there is one, and answered by the cart's own arithmetic. */
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 
-export interface BillQuestion {
+export interface PricedAheadQuestion {
   /** Each of these tires alone, on its own bill. */
   itemIds: readonly string[]
   quantity: number
@@ -16,7 +16,7 @@ export interface BillQuestion {
 }
 
 /** The bill of one tire; what a cart and an order have in common. */
-export type BillAhead = { itemId: string } & Pick<
+export type PricedAhead = { itemId: string } & Pick<
   CartSummary,
   'siteProducts' | 'installerDetails' | 'shippingOption' | 'zip' | 'totals' | 'discounts' | 'taxOnBill' | 'roadHazardOfferInCents'
 >

@@ -1,29 +1,29 @@
 /** What the sums on the cards are for, and the switches that change them. */
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
-import type { DoorView } from './door.view.ts'
-import css from './door-bar.module.css'
+import type { PricedAheadView } from './priced-ahead.view.ts'
+import css from './priced-ahead-bar.module.css'
 
 /** `isTitled`: a heading above says what the sums are. */
-export function DoorBar({ door, isTitled = false }: { door: DoorView; isTitled?: boolean }) {
+export function PricedAheadBar({ pricedAhead, isTitled = false }: { pricedAhead: PricedAheadView; isTitled?: boolean }) {
   return (
     <section className={css.bar} aria-label="Price out the door">
       <p className="small">
-        {door.what === null ? (
-          `See what tires cost out the door: with ${door.hasMounting ? 'mounting, fees' : 'fees'} and tax.`
+        {pricedAhead.what === null ? (
+          `See what tires cost out the door: with ${pricedAhead.hasMounting ? 'mounting, fees' : 'fees'} and tax.`
         ) : (
           <>
             {!isTitled && <strong>Out the door: </strong>}
-            {door.what}, with fees and tax.
+            {pricedAhead.what}, with fees and tax.
           </>
         )}{' '}
-        <ButtonLink variant="link" small href={door.place.href} preventScrollReset>
-          {door.place.label}
+        <ButtonLink variant="link" small href={pricedAhead.place.href} preventScrollReset>
+          {pricedAhead.place.label}
         </ButtonLink>
       </p>
-      {door.what !== null && (
+      {pricedAhead.what !== null && (
         <ul className={css.switches} aria-label="Out the door for">
-          {door.switches.map(({ label, href, isOn }) => (
+          {pricedAhead.switches.map(({ label, href, isOn }) => (
             <li key={label}>
               <ChipLink href={href} aria-current={isOn ? 'true' : undefined} preventScrollReset rel="nofollow">
                 {label}

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { columbusZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
-import type { BillQuestion } from '#machines/domain/pricing/bill-ahead.ts'
+import type { PricedAheadQuestion } from '#machines/domain/priced-ahead/priced-ahead.ts'
 
-export function testBillsAhead(world: CommerceHarness) {
+export function testPricedAhead(world: CommerceHarness) {
   const { cartWith, deliver, openAccount, update, summary } = world
-  const question: BillQuestion = {
+  const question: PricedAheadQuestion = {
     itemIds: [tires.meridian],
     quantity: 4,
     installerId: null,
@@ -15,7 +15,7 @@ export function testBillsAhead(world: CommerceHarness) {
     asMember: false,
     zip: columbusZip,
   }
-  const ahead = (changes: Partial<BillQuestion>) => world.commerce.carts.billsAhead({ ...question, ...changes })
+  const ahead = (changes: Partial<PricedAheadQuestion>) => world.commerce.carts.pricedAhead({ ...question, ...changes })
 
   /** The same of a cart. */
   async function billOfCart(cartId: string) {

@@ -2,7 +2,7 @@
 import type { Cents } from '#machines/domain/money.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 
-export interface DoorView {
+export interface PricedAheadView {
   /** `4 tires, mounted at Hart Car Care`; null while no ZIP is known. */
   what: string | null
   /** Mounting is in the sum; not for buyers whose tires no shop mounts. */
@@ -12,10 +12,10 @@ export interface DoorView {
   /** Each leads to the same page with one setting changed. */
   switches: Array<LinkView & { isOn: boolean }>
   /** By item. Empty while no ZIP is known. */
-  totals: Record<string, DoorTotal>
+  totals: Record<string, PricedAheadTotal>
 }
 
-export interface DoorTotal {
+export interface PricedAheadTotal {
   totalInCents: Cents
   /** A tire that no shop mounts is shipped. */
   isMounted: boolean
@@ -26,7 +26,7 @@ export interface DoorTotal {
 }
 
 /** What is to be said after `$722.27 out the door`. */
-export function doorWords({ isMounted, mountedFrom, isBeforeShipping }: Omit<DoorTotal, 'totalInCents'>): string {
+export function pricedAheadWords({ isMounted, mountedFrom, isBeforeShipping }: Omit<PricedAheadTotal, 'totalInCents'>): string {
   const mounting = !isMounted ? ', not mounted' : mountedFrom ? `, mounted from ${mountedFrom}` : ''
   return mounting + (isBeforeShipping ? ', before shipping' : '')
 }
