@@ -1,5 +1,5 @@
 /** `/art/[drawing]`: draws a tire from its address, which carries the whole spec; an answer is good for ever. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { drawTire, parseTireArtUrl } from '#ui/tire-art/index.ts'
 
 /** Drawings are pure and a listing shows many: the last ones drawn are kept. */
