@@ -52,7 +52,7 @@ module.exports = {
       comment: 'app/server serves every subject. What a subject needs of it is handed in, or is a part of the server.',
       severity: 'error',
       from: { path: '^app/server/', pathNot: tests },
-      to: { path: '^app/', pathNot: '^app/server/' },
+      to: { path: '^app/', pathNot: '^app/(server|remix)/' },
     },
     ...Object.entries({ ...subjectsOf, '[^/]+': [] }).map(([subject, others]) => ({
       name: `subjects-of-${subject === '[^/]+' ? 'the-others' : subject}`,
@@ -62,7 +62,7 @@ module.exports = {
         path: `^app/subjects/(${subject})/`,
         pathNot: [tests, ...(subject === '[^/]+' ? [`^app/subjects/(${Object.keys(subjectsOf).join('|')})/`] : [])],
       },
-      to: { path: '^app/', pathNot: ['^app/server/', `^app/subjects/(${['$1', ...others].join('|')})/`] },
+      to: { path: '^app/', pathNot: ['^app/(server|remix)/', `^app/subjects/(${['$1', ...others].join('|')})/`] },
     })),
     {
       name: 'pages-are-imported-by-tables',
@@ -120,6 +120,7 @@ module.exports = {
       '^ui/',
       [
         '^ui/',
+        '^app/remix/router\\.ts$',
         '^machines/domain/',
         '^machines/(storefront|checkout/(payment-page|order-check))/',
         '^machines/.+\\.(view|events|types)\\.ts$',
@@ -130,16 +131,7 @@ module.exports = {
         '^machines/engine/browser\\.ts$',
         '^machines/ports/payments/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
-        packages(
-          'react',
-          'react-dom',
-          'react-router',
-          'xstate',
-          '@xstate/react',
-          '@remix-run/react',
-          '@fontsource-variable/archivo',
-          'tesseract.js',
-        ),
+        packages('react', 'react-dom', 'xstate', '@xstate/react', '@fontsource-variable/archivo', 'tesseract.js'),
       ],
     ),
     only(
@@ -191,6 +183,14 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^ui/kit/|/late-[\\w-]+\\.ts$' },
       to: { path: '^ui/kit/.+\\.module\\.css$' },
+    },
+    {
+      name: 'one-importer-of-the-framework',
+      comment:
+        'Remix and React Router are imported by app/remix/router.ts and, of servers, app/remix/server.ts: their next major changes these. The build reads app/routes.ts by itself.',
+      severity: 'error',
+      from: { pathNot: '^app/(remix/(router|server)[.]ts|remix[.]d[.]ts|routes[.]ts)$' },
+      to: { path: packages('@remix-run/[^/]+', 'react-router(-dom)?') },
     },
     {
       name: 'one-door-to-the-demonstration',

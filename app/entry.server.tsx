@@ -1,10 +1,10 @@
 /** Renders pages, whole: parts that load on their own are where they belong, for a browser without scripts too. Robots get nothing of a page that is gone (410). What breaks is logged with its path, never with a body. */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { type AppLoadContext, isRouteErrorResponse } from '#app/remix/router.ts'
+import { type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction, RemixServer } from '#app/remix/server.ts'
 import { errorIdHeader } from './server/api/refusal.ts'
 import { keepDrawnPages } from './server/page/drawn-pages.ts'
 import { withLateScripts } from './server/page/late-scripts.ts'

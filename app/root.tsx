@@ -1,9 +1,13 @@
 /** The document around every page: language, styles, font, scripts with the answer's nonce; and what is shown when one breaks. */
 import { randomUUID } from 'node:crypto'
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ReactNode, useState } from 'react'
 import {
+  data,
   Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   type ShouldRevalidateFunctionArgs,
@@ -11,8 +15,7 @@ import {
   useMatches,
   useRouteError,
   useRouteLoaderData,
-} from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+} from '#app/remix/router.ts'
 import { subjectText } from '#machines/domain/form-subject.ts'
 import { useVisitCount } from '#ui/charts/use-visit-count.ts'
 import { LostWriteAlert } from '#ui/forms/lost-write.tsx'

@@ -1,11 +1,11 @@
 /** The shop's HTTP side: health and metrics, the guards, and behind them the JSON calls and Remix with the routes. */
 import type { Server } from 'node:http'
-import { createRequestHandler, type RequestHandler } from '@remix-run/express'
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
+import type { AppLoadContext } from '#app/remix/router.ts'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '#app/remix/server.ts'
 import { calls } from '#app/routes/calls.ts'
 import type { PageHandle } from '#app/server/page/page-handle.ts'
 import { sentences } from '#app/server/page/sentences.ts'

@@ -5,7 +5,7 @@
  * Navigation API (Safari before 26.2, Firefox before 147) keep Remix's reload. In every browser the modules of the routes to which a
  * page's forms post are fetched ahead, so that this is rare.
  */
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from './router.ts'
 
 /** What the router is doing, as Remix exposes it to its own development tools. */
 export interface PageRouter {

@@ -1,7 +1,8 @@
 /** Fetches ahead, after each page, what its forms need to be posted. */
-import { useNavigation } from '@remix-run/react'
+
 import { useEffect } from 'react'
 import { loadPostedRoutes } from './load-lost-modules.ts'
+import { useNavigation } from './router.ts'
 
 export function usePostedRoutes(): void {
   const { state } = useNavigation()

@@ -1,7 +1,7 @@
 /** `/demo/mail?email=`: the outbox of the demonstration shop, with a preview of one email. Production has no such page. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+
 import { readEmailHtml, readOutbox } from '#adapters/mail/index.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { attachmentNames } from '#app/server/shop/orders/email-attachments.ts'
 import { MailScreen, type MailScreenView } from '#ui/screens/mail/mail-screen.tsx'

@@ -1,5 +1,5 @@
 /** The boundary of the shop's pages: what breaks on one of them is shown in its place, and the header and footer stay. */
-import { Outlet, useLocation, useOutletContext, useRouteError } from '@remix-run/react'
+import { Outlet, useLocation, useOutletContext, useRouteError } from '#app/remix/router.ts'
 import { type Boundary, BrokenPart } from '#ui/shell/error/error-boundary.tsx'
 
 export default function ShopPageRoute() {

@@ -2,9 +2,9 @@
  * The frame of the storefront's pages: header with account and cart, footer, greeting, and over any page the cart
  * (`?cart=open`), the ZIP dialog (`?zip=open`) or the search (`#openSearch`).
  */
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+
 import { Suspense, useMemo } from 'react'
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useNavigation, useRouteLoaderData } from '#app/remix/router.ts'
 import { pageUrl, pathOf } from '#app/server/page/page-url.ts'
 import { zipQuestion } from '#app/server/page/zip-question.ts'
 import { noteVisit } from '#app/server/visitor/visit.ts'

@@ -1,7 +1,8 @@
 /** Named actions of shoppers, providers, clock and crashes in a race. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+
 import { proof } from '#adapters/commerce/contract/harness.ts'
 import { shops } from '#adapters/commerce/contract/sample-shop.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/remix/router.ts'
 import { providerNews } from '#app/routes/calls/webhooks/provider.ts'
 import { loader as comeBack, action as tell } from '#app/routes/checkout/payment-return.ts'
 import type { ApiCall } from '#app/server/api/api-call.ts'

@@ -1,9 +1,9 @@
 /** A page's loaders run side by side, and share what they ask of the world: no port gets the same question twice. */
 import { rm } from 'node:fs/promises'
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columbusZip, fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { newDataDir } from '#adapters/database/testing.ts'
+import type { AppLoadContext, LoaderFunctionArgs } from '#app/remix/router.ts'
 import { loader as root } from '#app/root.tsx'
 import { loader as cart } from '#app/routes/checkout/cart.tsx'
 import { loader as shipping } from '#app/routes/checkout/shipping.tsx'

@@ -1,9 +1,9 @@
 /** Pages that ask installers for something they can do without are shown when installers fail. */
 import { rm } from 'node:fs/promises'
-import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { newDataDir } from '#adapters/database/testing.ts'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { loader as product } from '#app/routes/catalogue/product.tsx'
 import { readEnv } from '#app/server/env/env.ts'
 import { shopCookies } from '#app/server/http/cookies.ts'

@@ -1,6 +1,7 @@
 /** Counts each page that is shown, once the page is quiet. A script that cannot be loaded counts nothing. */
-import { useLocation } from '@remix-run/react'
+
 import { useEffect } from 'react'
+import { useLocation } from '#app/remix/router.ts'
 
 export function useVisitCount(): void {
   const { pathname, search } = useLocation()

@@ -1,5 +1,5 @@
 /** Whether a page has the box for coverage: the coverage chart's own rule decides, for every screen alike. */
-import { useLocation } from '@remix-run/react'
+import { useLocation } from '#app/remix/router.ts'
 import { isCoverageCheckboxShown, type RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 

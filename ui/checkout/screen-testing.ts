@@ -1,7 +1,8 @@
 /** Renders a screen in a test as the server would: inside a router, so that forms and links know their page. */
-import { RemixServer } from '@remix-run/react'
+
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { RemixServer } from '#app/remix/server.ts'
 
 /** The HTML of the screen at a path of the shop. */
 export function renderScreen(screen: ReactElement, path = '/checkout/shipping'): string {

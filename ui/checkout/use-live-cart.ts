@@ -2,7 +2,7 @@
  * Keeps a page in step with its cart: what another tab, a phone or a timer changes is shown without asking. Of all tabs
  * one holds the stream and tells the others, since a browser has few connections to one host.
  */
-import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
+
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { SubjectState } from '#machines/engine/index.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { matchRoutes, type RouteObject } from '#app/remix/router.ts'
 import routes from '#app/routes.ts'
 import type { EmailMessage } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'

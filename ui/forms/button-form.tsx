@@ -2,8 +2,9 @@
  * A form of buttons, without fields to type: it posts to another route beside the page. The shell and the cart use it; `useForm`, with
  * its schema and sentences, would cost every page three kilobytes of script.
  */
-import { useFetcher, useRouteLoaderData } from '@remix-run/react'
+
 import { type ComponentPropsWithoutRef, useState } from 'react'
+import { useFetcher, useRouteLoaderData } from '#app/remix/router.ts'
 import { isFormAnswer } from './answer.ts'
 import { PostedForm } from './posted-form.tsx'
 import { useLookAgainBeside } from './use-subject.ts'

@@ -1,6 +1,7 @@
 /** A form that sends one event to one chart. */
-import { Form, type useFetcher, useNavigation } from '@remix-run/react'
+
 import type { ComponentPropsWithoutRef, SyntheticEvent } from 'react'
+import { Form, type useFetcher, useNavigation } from '#app/remix/router.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import type { Blocker } from './answer.ts'
 import { eventKey } from './form-state.ts'

@@ -4,9 +4,10 @@
  * the same fields under the same key again: when its button is pressed, and automatically when the network is back, unless the cart has
  * changed since. A form needs nothing for it but a hidden field `key`.
  */
-import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/react'
+
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useFetchers, useLocation, useNavigation, useSubmit } from '#app/remix/router.ts'
 import { seenField } from '#machines/domain/event-form.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

@@ -2,8 +2,9 @@
  * The one element of the shop that posts: forms of events, forms with a schema and forms of buttons are made of it. Each carries its name,
  * its one-time key and what it is about, works before JavaScript arrives, and is sent once however often it is pressed.
  */
-import { Form } from '@remix-run/react'
+
 import { type ComponentPropsWithoutRef, createContext, type SyntheticEvent, useContext } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { subjectField } from '#machines/domain/form-subject.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'

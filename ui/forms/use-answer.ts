@@ -1,6 +1,7 @@
 /** What the page's action answered. */
-import { useActionData, useLocation } from '@remix-run/react'
+
 import { useState } from 'react'
+import { useActionData, useLocation } from '#app/remix/router.ts'
 
 /**
  * As `useActionData`, and for as long as the page stays: the router forgets the answer when the page's data are loaded again, as they are

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation } from '#app/remix/router.ts'
 import { type Sentences, useSentences } from './use-sentences.ts'
 
 interface ChangedFields {

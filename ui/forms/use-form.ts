@@ -1,7 +1,8 @@
 /** The state of a form with a schema, by its chart: its one-time key, its sentences, and the answer to its last post. */
-import { Form, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
+
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { EventFromLogic } from 'xstate'
+import { Form, useFetcher, useNavigation, useRouteLoaderData } from '#app/remix/router.ts'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import { saidByRefusal } from '#machines/domain/form-sentences.ts'
 import type { formMachine } from '#machines/storefront/form/form.machine.ts'

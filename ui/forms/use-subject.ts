@@ -1,6 +1,7 @@
 /** What the forms of a page are about, and what happens when the session holds something else by the time one arrives. */
-import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
+
 import { useEffect } from 'react'
+import { useRevalidator, useRouteLoaderData } from '#app/remix/router.ts'
 import { withOrder } from '#machines/domain/form-subject.ts'
 import { isFormAnswer } from './answer.ts'
 import { sayOutdated } from './outdated-page.ts'

@@ -1,7 +1,7 @@
 /** Markup of a part in a test: inside a router, so that links and forms know where they are, without class names. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from '#app/remix/router.ts'
 
 /** HTML of an element that may hold links and forms. */
 export function renderLinked(element: ReactElement): string {

@@ -1,5 +1,5 @@
 /** The number of customer service, as a link that a phone calls; nothing on a page that broke before the shop said it. */
-import { useRouteLoaderData } from '@remix-run/react'
+import { useRouteLoaderData } from '#app/remix/router.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 
 /** `before` is what leads up to the number, such as `Call us: `. */

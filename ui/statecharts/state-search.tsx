@@ -1,5 +1,5 @@
 /** Looks for states by their name or by what is said of them; works without a script. */
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
 import { stateTitle } from '#machines/describe/words.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'

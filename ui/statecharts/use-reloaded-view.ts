@@ -1,6 +1,7 @@
 /** The page's own data, loaded again each second while it can be seen: without the data of the frame around it. */
-import { useFetcher, useLocation } from '@remix-run/react'
+
 import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from '#app/remix/router.ts'
 
 const everyMs = 1_000
 

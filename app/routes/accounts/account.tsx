@@ -1,6 +1,5 @@
 /** `/account`: where signing in leads. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { emailNews } from '#app/subjects/accounts/email-news.ts'
 import { ordersOf } from '#app/subjects/accounts/placed-order.ts'

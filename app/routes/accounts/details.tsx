@@ -2,8 +2,7 @@
  * `/account/details`: name and phone, email and password. `/account/details/name`, `/email` and `/password` are the form of one
  * part; email and password ask for the current password.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'

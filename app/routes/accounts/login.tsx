@@ -4,8 +4,7 @@
  * the link of an email, signing in confirms it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { mailNote } from '#app/server/page/mail-note.ts'

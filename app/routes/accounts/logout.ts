@@ -1,5 +1,5 @@
 /** `/my_customers/logout`: ends the session on the server; the browser forgets the account and its cart. */
-import { redirect } from '@remix-run/node'
+import { redirect } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
 import { signedOutHeaders } from '#app/subjects/accounts/sign-in.ts'

@@ -1,6 +1,5 @@
 /** `/account/my-garage`: the cars that the visitor keeps, a guest's on this device and an account's everywhere. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { readRemoved } from '#app/subjects/vehicles/change-garage.ts'

@@ -1,8 +1,7 @@
 /** `/account/my-orders/[orderId]`: one order of the account, how far it is, and for 30 minutes a cancel button. */
 
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { ordersOf } from '#app/subjects/accounts/placed-order.ts'

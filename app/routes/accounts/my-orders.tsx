@@ -1,6 +1,5 @@
 /** `/account/my-orders`: what the account has ordered. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { ordersOf } from '#app/subjects/accounts/placed-order.ts'
 import { requireAccount } from '#app/subjects/accounts/require-account.ts'

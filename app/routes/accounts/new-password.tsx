@@ -4,8 +4,7 @@
  * links too; the new password does, signs in, and ends every other session of the account.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { mailNote } from '#app/server/page/mail-note.ts'

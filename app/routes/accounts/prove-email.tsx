@@ -2,8 +2,7 @@
  * `/my_customers/prove-email?token=`: where the email leads. Opening the page proves nothing, since mail programs open
  * links automatically; a person who is signed in presses the button, and for everyone else signing in is the proof.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'

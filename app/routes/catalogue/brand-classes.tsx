@@ -1,6 +1,5 @@
 /** `/brands/[brand]/categories` and `/brands/[brand]/types`: the classes of tires of one brand. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { brandOfAddress } from '#app/server/page/address-part.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

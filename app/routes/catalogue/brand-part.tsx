@@ -1,5 +1,5 @@
 /** `/brands/[brand]/categories/[category]-tires` and `/brands/[brand]/types/[type]-tires`: a part of what a brand makes. */
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
 import { brandOfAddress } from '#app/server/page/address-part.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

@@ -2,7 +2,7 @@
  * `/brands/[brand]`: the product lines of one brand, and its tires in every size. A slug may end in `-tires` (specification,
  * storefront, section 2).
  */
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
 import { brandOfAddress } from '#app/server/page/address-part.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

@@ -1,6 +1,5 @@
 /** `/brands`: every brand of the shop. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { BrandsScreen } from '#ui/screens/hubs/brands-screen.tsx'
 

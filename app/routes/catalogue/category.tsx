@@ -1,5 +1,5 @@
 /** `/categories/[category]-tires`: what a category is for, its product lines, and its tires in every size. */
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
 import { classPart } from '#app/server/page/address-part.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

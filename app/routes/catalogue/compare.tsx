@@ -3,8 +3,7 @@
  * `lines` names product lines instead: one tire of each is compared.
  * `list=kept&refused=full` shows that list with why a tire was not added, to browsers without scripts.
  */
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { comparePage } from '#app/subjects/compare/compare-page.ts'

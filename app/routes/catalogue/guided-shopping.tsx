@@ -1,7 +1,6 @@
 /** `/guided-shopping/[step]`: a few questions lead to a short list of tires. The address holds the car or size and the answers. */
 
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'

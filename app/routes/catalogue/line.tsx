@@ -1,6 +1,5 @@
 /** `/brands/[brand]/[productLine]`: a line in all its sizes, and what drivers say of it. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { lineReviews, reviewedProduct } from '#app/subjects/reviews/line-reviews.ts'

@@ -1,6 +1,5 @@
 /** `/vehicles/[make]`: the models of one make. A slug may end in `-tires` (specification, storefront, section 2). */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { makeOfAddress } from '#app/subjects/vehicles/car-of-address.ts'

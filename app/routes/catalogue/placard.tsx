@@ -2,8 +2,7 @@
  * `/vehicles/[make]/[model]/[year]/placard?trim=&returnTo=`: the figures of the car's door placard, entered by hand. They stand in the
  * place of our record of that car, in this browser, until the shopper goes back to the record.
  */
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'

@@ -2,7 +2,7 @@
  * `/brands/[brand]/[productLine]/p?itemId=`: the size select of a product page leads to the page of that size, and without a size to the
  * page of the line.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { itemIdPart } from '#app/server/page/address-part.ts'
 import { lineOfAddress } from '#app/subjects/reviews/reviews-page.ts'
 import { lineHref, productHref } from '#machines/domain/catalogue/product-href.ts'

@@ -1,6 +1,5 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { itemIdPart } from '#app/server/page/address-part.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'

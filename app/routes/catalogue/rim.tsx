@@ -2,8 +2,7 @@
  * `/tire-sizes/diameter/[rim]`: the sizes on rims of one diameter. `17-inch-tires` is another spelling of `17`, and
  * `17-inch-truck-tires` leads to the tires of the type on this rim.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { categoryHref, rimHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'

@@ -2,8 +2,7 @@
  * `/search?q=`: what a search finds, whole without a script. The forms by size and by vehicle lead from here to their listing, and a
  * shortcut to a type (`?category=3`) to its page.
  */
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'

@@ -1,6 +1,5 @@
 /** `/simplesnap`: a tire size from a photo of the door placard or the tire, or typed. */
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { soldSizes } from '#app/server/page/sold-sizes.ts'
 import { carName, rememberedCar } from '#app/subjects/vehicles/vehicle.ts'

@@ -1,5 +1,5 @@
 /** `/tire-sizes/[size]`, and below it one brand, one category, or both: the tires of one size. */
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { listingPage } from '#app/subjects/listing/listing-page.ts'
 import { sizeScope } from '#app/subjects/listing/size-scope.ts'

@@ -1,6 +1,5 @@
 /** `/tire-sizes`: every size on the shelf. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'

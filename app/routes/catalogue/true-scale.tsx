@@ -1,6 +1,5 @@
 /** `/true-scale`: the tire that one has, the original and a candidate drawn over each other in millimetres. */
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { trueScalePage } from '#app/subjects/true-scale/true-scale-page.ts'

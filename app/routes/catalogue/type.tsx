@@ -2,7 +2,7 @@
  * `/types/[type]-tires`: what a class of vehicle needs, its product lines, and its tires in every size; the same of a subtype. Categories
  * had their pages here, and old links still lead to them.
  */
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
 import { classPart } from '#app/server/page/address-part.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

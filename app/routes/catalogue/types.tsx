@@ -1,6 +1,5 @@
 /** `/types`: every type that has tires. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { classesView } from '#app/subjects/hubs/classes-view.ts'
 import { CategoriesScreen } from '#ui/screens/hubs/categories-screen.tsx'

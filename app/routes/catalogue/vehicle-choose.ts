@@ -2,7 +2,7 @@
  * `GET /vehicles/choose?year=&make=&model=&trim=&size=&from=`: takes the form of the vehicle picker to the tires of the car, or back
  * to its page with the answers so far.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { pickerPage } from '#app/subjects/vehicles/picker-page.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
 import { pickedCarHref } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'

@@ -2,8 +2,7 @@
  * `/vehicles/not-listed?year=&make=&model=`: a car that is in no list. Its size is on the door placard; the car is counted for the
  * product owners, without anyone who asked.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'

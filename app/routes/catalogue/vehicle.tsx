@@ -2,8 +2,7 @@
  * `/vehicles/[make]/[model]/[year]?trim=&oem=`: one car, each axle, and the tires that fit it. `oem` is the original size, for shoppers who do
  * not know the trim. Without either, the trim is asked where trims have different sizes.
  */
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { listingPage } from '#app/subjects/listing/listing-page.ts'

@@ -1,6 +1,5 @@
 /** `/vehicles`: the car by its lists, by VIN or by license plate, and the makes. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

@@ -1,8 +1,7 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
 
 import { randomUUID } from 'node:crypto'
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type AppLoadContext, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { otherCartPath, subjectMessages } from '#app/server/forms/subject.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl, pathOf } from '#app/server/page/page-url.ts'

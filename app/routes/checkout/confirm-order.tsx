@@ -4,9 +4,8 @@
  * reloading.
  */
 
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from '#app/remix/router.ts'
 import { isText } from '#app/server/api/read-json.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { signInPath } from '#app/subjects/accounts/require-account.ts'

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import type { ActionFunctionArgs } from '#app/remix/router.ts'
 import type { ShopCookies } from '#app/server/http/cookies.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { visitorOf } from '#app/server/visitor/visitor.ts'

@@ -3,8 +3,9 @@
  * (`type`), else by the cart's. The amount is the cart's own at that moment, calculated for this payment type. The form sent
  * again leads to the same page of the provider.
  */
-import { redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { redirect } from '#app/remix/router.ts'
 import { formAction, type PostedForm } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
 import { type CheckoutStep, checkoutStep } from '#app/subjects/checkout/checkout-loader.ts'

@@ -4,8 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { placeCart } from '#app/server/visitor/placed-carts.ts'
 import { orderKeeping } from '#app/subjects/accounts/order-keeping.ts'

@@ -1,7 +1,6 @@
 /** `/checkout/order-summary`: everything once more, and the button that places the order. */
 
-import { type LoaderFunctionArgs, replace } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, replace, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { placeCart } from '#app/server/visitor/placed-carts.ts'
 import { checkoutAction, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { hashOf } from '#adapters/secrets/index.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/remix/router.ts'
 import type { ShopCookies } from '#app/server/http/cookies.ts'
 import { returnAddress } from '#app/server/shop/payments/return-address.ts'
 import type { Shop } from '#app/server/shop/shop.ts'

@@ -6,8 +6,8 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { hashOf } from '#adapters/secrets/index.ts'
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { api } from '#app/server/api/api.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
 import { refused } from '#app/server/api/refusal.ts'

@@ -3,8 +3,7 @@
  * billing address.
  */
 
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { useOwnDocument } from '#app/server/page/own-document.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { checkoutAction, nextPath, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'

@@ -3,8 +3,7 @@
  * button opens the copy of the cart, once. The form's key opens it: when the shop breaks before it has answered, the same form sent
  * again gets the same cart.
  */
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { sessionIdOf } from '#app/server/visitor/ended-secrets.ts'

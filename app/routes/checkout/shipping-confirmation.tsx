@@ -1,6 +1,6 @@
 /** `/checkout/shipping-confirmation`: the delivery once more, for carts without a coverage step. */
 
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { checkoutAction, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/subjects/checkout/checkout-page.tsx'

@@ -1,6 +1,6 @@
 /** `/checkout/shipping`: where the tires go, and the appointment to mount them. */
 
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { rememberLocation } from '#app/server/visitor/install-location.ts'
 import { checkoutAction, nextPath, requestPath, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'

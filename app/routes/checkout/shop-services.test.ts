@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import type { ActionFunctionArgs, AppLoadContext } from '#app/remix/router.ts'
 import { servicesAlongside } from '#app/subjects/checkout/shipping/shop-services.ts'
 import { action } from './shop-services.ts'
 

@@ -1,5 +1,5 @@
 /** `POST /checkout/shop-services`: what the shopper asks of the shop beside mounting, while they stay on the step before the payment. */
-import { redirect } from '@remix-run/node'
+import { redirect } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
 import { safePath } from '#app/server/page/safe-path.ts'

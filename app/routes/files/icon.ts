@@ -1,5 +1,5 @@
 /** `/icons/[size].png`: the shop's mark as a phone shows it on its home screen. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { drawnPicture } from '#app/server/page/drawn-picture.ts'
 import { iconSizes } from '#ui/share/icon-sizes.ts'
 import favicon from '#ui/shell/favicon.svg?raw'

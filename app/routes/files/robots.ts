@@ -1,5 +1,5 @@
 /** `/robots.txt` */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { robotsTxt } from '#app/server/page/search-engines.ts'
 
 export function loader({ context: { shop } }: LoaderFunctionArgs): Response {

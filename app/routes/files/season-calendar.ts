@@ -1,5 +1,5 @@
 /** `/categories/[category]-tires/season/[zip].ics`: when to put the tires on and take them off in a place, for the shopper's calendar. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { classPart } from '#app/server/page/address-part.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'

@@ -1,5 +1,5 @@
 /** `/share/[item].[mark].png`: what other sites show beside a link to a tire, and `/share/treadline.[version].png` for all other pages. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { drawnPicture, forEver } from '#app/server/page/drawn-picture.ts'
 import { drawShopShare, drawTireShare } from '#ui/share/share-drawing.ts'
 import { shopPicture } from '#ui/share/share-picture.ts'

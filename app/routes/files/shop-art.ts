@@ -1,6 +1,7 @@
 /** `/shop-art/[installerId]/[drawing].svg`: draws a shop that exists. Drawings are small, and good until a shop takes another name. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+
 import * as v from 'valibot'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { drawShop, shopDrawings } from '#ui/installer-art/draw-shop.ts'
 

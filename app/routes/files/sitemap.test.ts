@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { countInFile } from '#app/server/page/search-engines.ts'
 import { loader } from './sitemap.ts'
 

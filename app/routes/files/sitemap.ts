@@ -1,5 +1,5 @@
 /** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, its product lines, and its tires. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { type ListedPage, partOfSitemap, sitemapFile, sitemapIndex } from '#app/server/page/search-engines.ts'
 import { contentChangedOn, contentPaths } from '#app/subjects/content/content-pages.ts'
 import { classesView } from '#app/subjects/hubs/classes-view.ts'

@@ -2,7 +2,7 @@
  * `GET /idMeCallback`: the way back from the identity provider. The address is public, so it counts only with the ticket of a
  * visit that this browser was sent on for this cart, once; and only the provider's verified answer is recorded.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { cartPath, type IdMeProblem } from '#app/subjects/occupation/id-me-offer.ts'

@@ -1,6 +1,7 @@
 /** `POST /id-me/start`: off to the identity provider, to be checked for the group that the form names. */
-import { redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { redirect } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
 import { sentences } from '#app/server/page/sentences.ts'

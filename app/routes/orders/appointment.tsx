@@ -1,7 +1,6 @@
 /** `/order/[token]/appointment`: the calendar of the order's shop, to move the appointment until a day before it. */
 import { randomUUID } from 'node:crypto'
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { checkoutAction, requestPath } from '#app/subjects/checkout/checkout-action.ts'
 import { usePageForms } from '#app/subjects/checkout/page-forms.ts'

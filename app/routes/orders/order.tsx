@@ -3,8 +3,7 @@
  * gets a page that says what to do, and nothing of whether there is such an order.
  */
 import { randomUUID } from 'node:crypto'
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { checkoutAction } from '#app/subjects/checkout/checkout-action.ts'

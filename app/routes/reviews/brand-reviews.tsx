@@ -1,6 +1,5 @@
 /** `/brands/[brand]/reviews?stars=&sort=&make=&model=&page=`: what drivers wrote of all lines of a brand. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { brandReviewsPage } from '#app/subjects/reviews/reviews-page.ts'
 import { reviewsInWords } from '#ui/screens/reviews/review-figures.tsx'

@@ -1,6 +1,5 @@
 /** `/brands/[brand]/[productLine]/reviews?stars=&sort=&make=&model=&page=`: all that drivers wrote of a line. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { reviewedProduct } from '#app/subjects/reviews/line-reviews.ts'
 import { lineReviewsPage } from '#app/subjects/reviews/reviews-page.ts'

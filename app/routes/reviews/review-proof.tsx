@@ -2,8 +2,7 @@
  * `/review/[token]`: where the email to a reviewer leads. Opening the page proves nothing, since mail programs open links
  * automatically: its button does.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { whyNotDone } from '#app/server/forms/why-not-done.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'

@@ -1,6 +1,5 @@
 /** `/tire-reviews` and `/tire-reviews/[section]`: which brands, categories and types have reviews, and what these come to. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { tireReviewsPage } from '#app/subjects/reviews/reviewed.ts'

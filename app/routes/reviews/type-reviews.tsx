@@ -1,6 +1,5 @@
 /** `/types/[type]-tires/reviews?stars=&sort=&make=&model=&page=`: what drivers wrote of the tires of a type or a subtype. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { typeReviewsPage } from '#app/subjects/reviews/class-reviews-page.ts'
 import { reviewsInWords } from '#ui/screens/reviews/review-figures.tsx'

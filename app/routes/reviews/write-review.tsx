@@ -2,8 +2,7 @@
  * `/brands/[brand]/[productLine]/write-a-review`: a driver writes what they think of a line. A review that was sent leads to `?sent=yes`, so
  * that reloading sends nothing.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { mailNote } from '#app/server/page/mail-note.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'

@@ -1,6 +1,7 @@
 /** `POST /past-searches` forgets the last searches of the visitor, or the one of an address (`link`), and leads back to the page. */
-import { redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { redirect } from '#app/remix/router.ts'
 import { wrongMethod } from '#app/server/api/wrong-method.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'

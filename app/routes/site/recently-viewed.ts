@@ -1,6 +1,7 @@
 /** `POST /recently-viewed` forgets the tires that this browser looked at last, and leads back to the page, or says so to a script (`by=script`). */
-import { redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { redirect } from '#app/remix/router.ts'
 import { wrongMethod } from '#app/server/api/wrong-method.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'

@@ -1,6 +1,5 @@
 /** `/staff/fulfilment/:orderId`: one order, what was reported of its tires, and the form that reports more. For staff. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'

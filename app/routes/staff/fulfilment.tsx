@@ -1,6 +1,5 @@
 /** `/staff/fulfilment?stage=&after=`: paid orders by where their tires are, and a CSV file that reports of many. For staff. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'

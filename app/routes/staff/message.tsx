@@ -1,6 +1,5 @@
 /** `/staff/messages/:messageId`: one message of a shopper, and that it was answered. For staff. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { shownRecord } from '#app/server/page/shown-rows.ts'

@@ -1,6 +1,5 @@
 /** `/staff/missed-vehicles`: the cars that shoppers looked for and the shop has in no list, most missed first. For staff. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { shownRows } from '#app/server/page/shown-rows.ts'
 import { requireStaff } from '#app/subjects/accounts/staff.ts'

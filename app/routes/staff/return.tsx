@@ -1,6 +1,5 @@
 /** `/staff/returns/:requestId`: one return, and what staff do about it. For staff. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction, type PostedForm } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { whyNotDone } from '#app/server/forms/why-not-done.ts'

@@ -1,6 +1,5 @@
 /** `/staff/returns?state=`: returns by their state. For staff. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { shownRows } from '#app/server/page/shown-rows.ts'

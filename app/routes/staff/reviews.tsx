@@ -1,6 +1,5 @@
 /** `/staff/reviews`: reviews that wait to be read, the oldest first; each is published, or refused for a reason of the list. For staff. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { whyNotDone } from '#app/server/forms/why-not-done.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'

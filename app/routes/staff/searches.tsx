@@ -1,6 +1,5 @@
 /** `/staff/searches`: how much is searched, and for what without a result, by day. For staff. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { today } from '#app/server/page/today.ts'
 import { requireStaff } from '#app/subjects/accounts/staff.ts'

@@ -1,6 +1,5 @@
 /** `/statecharts/side-by-side?chart=…`: one chart for two kinds of buyers and carts, beside each other; with `since=`, today's beside a day's. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { compared, sidesAsked } from '#app/subjects/statecharts/compared.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'

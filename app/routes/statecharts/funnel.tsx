@@ -1,6 +1,5 @@
 /** `/statecharts/funnel?range=&account=&device=…`: where shoppers give up. For staff. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { funnelView } from '#app/subjects/statecharts/funnel-page.ts'

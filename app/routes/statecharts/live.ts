@@ -1,5 +1,5 @@
 /** `GET /statecharts/[name]/live`: tells staff that the numbers of the live layer have changed, at most every 2 seconds. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { eventStream } from '#app/server/http/event-stream.ts'
 import { atMostEvery } from '#app/subjects/statecharts/at-most-every.ts'

@@ -1,6 +1,5 @@
 /** `/statecharts?find=`: what the charts answer, every chart of the shop, and the events between them. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { findAsked, frontNumbers, frontView, orderFound } from '#app/subjects/statecharts/front-page.ts'
 import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'

@@ -1,5 +1,5 @@
 /** `GET /statecharts/[name].mmd`: one chart as Mermaid text. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartNamed } from '#machines/charts.ts'

@@ -1,6 +1,5 @@
 /** `/statecharts/messages?screen=&kind=&find=`: every message that a shopper can get, and for staff how often it was read. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { messagesView, weeksUntil } from '#app/subjects/statecharts/messages-page.ts'

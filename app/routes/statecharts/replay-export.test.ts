@@ -1,7 +1,8 @@
 /** Replays and their export: for staff only, without personal data. */
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+
 import { beforeAll, expect, test } from 'vitest'
 import { drawChart } from '#adapters/chart-layout/drawing/draw-chart.ts'
+import type { AppLoadContext, LoaderFunctionArgs } from '#app/remix/router.ts'
 import { type Mode, readEnv } from '#app/server/env/env.ts'
 import { shopCookies } from '#app/server/http/cookies.ts'
 import type { Shop } from '#app/server/shop/shop.ts'

@@ -1,5 +1,5 @@
 /** `GET /statecharts/replay/[cart or order id].test.ts`: a cart's way as a test that replays it, for staff. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { loggedAsked } from '#app/subjects/statecharts/layers/replay.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'

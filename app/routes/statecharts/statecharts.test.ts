@@ -1,7 +1,7 @@
 /** Which address shows a chart as what. */
-import { matchRoutes } from '@remix-run/react'
-import type { RouteConfigEntry } from '@remix-run/route-config'
+
 import { expect, test } from 'vitest'
+import { matchRoutes, type RouteConfigEntry } from '#app/remix/router.ts'
 import { statechart } from '#app/routes/calls/statecharts/statechart.ts'
 import { statecharts } from '#app/routes/calls/statecharts/statecharts.ts'
 import { calls } from '#app/routes/calls.ts'

@@ -2,8 +2,7 @@
  * `/statecharts/story/screen?cart=&step=&frame=yes`: the page of one step of a story as the shopper saw it, without a script. The story
  * has it in frames; alone it says what it is. For staff.
  */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'

@@ -1,6 +1,5 @@
 /** `/statecharts/story?cart=&all=`: what happened to one cart or order, as sentences with sums. For staff. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { useOwnDocument } from '#app/server/page/own-document.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'

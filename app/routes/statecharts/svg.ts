@@ -1,5 +1,5 @@
 /** `GET /statecharts/[name].svg`: one chart as a self-contained drawing; `?open=all` unfolds it. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { drawnAlone } from '#app/subjects/statecharts/drawn-alone.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'

@@ -1,6 +1,5 @@
 /** `/contact?subject=&order=`: how to reach the shop, and a message to it. A message that was sent leads to `?sent=yes`. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { mailNote } from '#app/server/page/mail-note.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'

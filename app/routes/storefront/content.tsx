@@ -1,6 +1,5 @@
 /** `/terms`, `/faqs` and every other page of text: its text is a Markdown file of `app/subjects/content/texts`. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { contentPage } from '#app/subjects/content/content-pages.ts'

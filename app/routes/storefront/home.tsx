@@ -1,6 +1,5 @@
 /** `/`: the search, by size, vehicle, brand and type. */
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { structuredShop } from '#app/server/page/structured-data.ts'
 import { importCommand } from '#app/server/shop/stocked.ts'

@@ -3,8 +3,9 @@
  * to); `POST` closes one (`id`) and leads back to the page, or says so to a script (`by=script`). Closing one again changes
  * nothing.
  */
-import { redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { redirect } from '#app/remix/router.ts'
 import { api } from '#app/server/api/api.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'

@@ -2,8 +2,7 @@
  * `/track-your-order/return?order=<token>`: asking to return tires of an order, and how far that is. The order is opened by its link, or
  * by having been looked up in this browser.
  */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { formActions } from '#app/server/forms/form-actions.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'

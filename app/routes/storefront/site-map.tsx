@@ -1,6 +1,5 @@
 /** `/sitemap`: every page of the shop that does not depend on a person, for people; `/sitemap.xml` is for search engines. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { contentPages } from '#app/subjects/content/content-pages.ts'
 import { classesView } from '#app/subjects/hubs/classes-view.ts'

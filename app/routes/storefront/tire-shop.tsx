@@ -1,7 +1,7 @@
 /** `/tire-shops/shop/[shopName]/[shopCode]`: one shop, where ratings of shops lead. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+
 import * as v from 'valibot'
+import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

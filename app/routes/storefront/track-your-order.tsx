@@ -2,7 +2,7 @@
  * `/track-your-order`: how far an order is, for anyone with its number and the ZIP code or email it was placed with. The form
  * is posted, since addresses end up in logs; the order's page is opened by a signed cookie.
  */
-import { redirect } from '@remix-run/node'
+import { redirect } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { headersOf, metaOf, type PageHandle } from '#app/server/page/page-handle.ts'
 import { lookUpOrder } from '#app/subjects/tracking/order-look-up.ts'

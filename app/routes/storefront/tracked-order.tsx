@@ -1,6 +1,5 @@
 /** `/track-your-order/result`: how far the order is that this browser has looked up; without a ticket, the form. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { returnLink } from '#app/subjects/returns/return-view.ts'

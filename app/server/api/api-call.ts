@@ -1,5 +1,5 @@
 /** The shapes of a JSON call: what its functions get and give, and how the table of `app/routes/calls.ts` lists them. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 
 /** The part of a fetch `Request` that calls read; its body can be read once. */
 export type CallRequest = Pick<Request, 'method' | 'url' | 'headers' | 'signal' | 'text' | 'json'>

@@ -1,5 +1,5 @@
 /** Around every JSON answer: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'

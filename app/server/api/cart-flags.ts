@@ -2,7 +2,7 @@
  * Cookies that scripts may read (specification, section 3: stored values): how many tires, whether a delivery and a time are
  * saved, whether placing the order must wait. Counts and flags only; never the cart's secret.
  */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 

@@ -4,7 +4,7 @@
  * repeated forms are not counted.
  */
 
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
 

@@ -3,7 +3,7 @@
  * answers what was refused with the form: its sentences, what was typed, and the key to send it with again.
  */
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { sentences } from '#app/server/page/sentences.ts'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'

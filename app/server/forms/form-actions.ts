@@ -1,5 +1,5 @@
 /** The action of a page with several forms, told apart by the hidden field `form`. */
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '#app/remix/router.ts'
 import { sentences } from '#app/server/page/sentences.ts'
 import { readTexts } from './read-texts.ts'
 

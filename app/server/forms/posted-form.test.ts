@@ -1,7 +1,8 @@
 /** What forms with a schema and forms of events have in common: both are made of `postedForm`. */
-import type { ActionFunctionArgs } from '@remix-run/node'
+
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { ActionFunctionArgs } from '#app/remix/router.ts'
 import { checkoutAction } from '#app/subjects/checkout/checkout-action.ts'
 import { formAction } from './form-action.ts'
 import { subjectMessages } from './subject.ts'

@@ -2,7 +2,7 @@
  * What all posted forms of the shop have in common: they are read, compared with what the session holds, acted on, and shown again with
  * the reasons when they are refused. `formAction` and `checkoutAction` are made of it.
  */
-import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { sentences } from '#app/server/page/sentences.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'

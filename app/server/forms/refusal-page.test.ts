@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { type ActionFunctionArgs, redirect } from '#app/remix/router.ts'
 import { sentences } from '#app/server/page/sentences.ts'
 import { formAction } from './form-action.ts'
 import { withRefusalPage } from './refusal-page.ts'

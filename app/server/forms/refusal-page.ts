@@ -1,5 +1,5 @@
 /** Forms that are posted to a route without a page of its own: a browser without scripts gets each refusal as a plain page. */
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '#app/remix/router.ts'
 import { refusalPage } from '#app/server/api/refusal-page.ts'
 import { wrongMethod } from '#app/server/api/wrong-method.ts'
 import { sentences } from '#app/server/page/sentences.ts'

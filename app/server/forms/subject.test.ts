@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { type FormSubject, readSubject, subjectText, withOrder } from '#machines/domain/form-subject.ts'
 import { type ActsOn, isOfOtherAccount, otherOrder, otherSubject, subjectMessages } from './subject.ts'
 

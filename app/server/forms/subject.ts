@@ -1,5 +1,5 @@
 /** Compares what a posted form is about with what the session holds now. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { FormSubject } from '#machines/domain/form-subject.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 

@@ -1,7 +1,7 @@
 /** The JSON calls, answered in front of Remix: a program waits for no page's machinery. */
 import { json, text } from 'node:stream/consumers'
-import type { AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { answerOf, thrownAnswer } from '#app/server/api/api.ts'
 import type { CallMethod, CallRequest, CallTable } from '#app/server/api/api-call.ts'
 import { findCall } from '#app/server/api/find-call.ts'

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { StatementError } from '#adapters/database/statement-error.ts'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
+import type { ServerBuild } from '#app/remix/server.ts'
 import { EngineStoppedError } from '#machines/engine/index.ts'
 import { answeredRoutes } from './answered-routes.ts'
 

@@ -3,7 +3,8 @@
  * is out of reach and with 500 otherwise; a method that a route does not have is answered with 405 and those that it has.
  */
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
+import type { ServerBuild } from '#app/remix/server.ts'
 import { errorIdHeader, refused } from '#app/server/api/refusal.ts'
 import { refusalPage } from '#app/server/api/refusal-page.ts'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'

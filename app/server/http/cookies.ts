@@ -1,6 +1,7 @@
 /** The shop's cookies. A cart's or session's secret is unreadable for scripts; on https its name binds it to this host. */
-import { createCookie } from '@remix-run/node'
+
 import { signatureOf } from '#adapters/secrets/index.ts'
+import { createCookie } from '#app/remix/server.ts'
 import { cookieMaxAge } from '#machines/domain/constants.ts'
 
 /** The cookies for a shop that is, or is not, served over https; `secret` signs those that a sign-in takes into the account. */

@@ -1,7 +1,6 @@
-import type { ServerBuild } from '@remix-run/node'
-import type { RouteConfigEntry } from '@remix-run/route-config'
-import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { matchRoutes, type RouteConfigEntry, type RouteObject } from '#app/remix/router.ts'
+import type { ServerBuild } from '#app/remix/server.ts'
 import routeTable from '#app/routes.ts'
 import { routeGroups } from './route-groups.ts'
 

@@ -2,7 +2,7 @@
  * Remix compares an address with every route, and that several times for each request. Most routes begin with a fixed word: an
  * address is compared with those that begin with its own first word, and with the few that may begin with any.
  */
-import type { ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '#app/remix/server.ts'
 
 type Routes = ServerBuild['routes']
 

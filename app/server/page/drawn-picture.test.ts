@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { drawnPicture, forEver } from './drawn-picture.ts'
 
 test('eight may wait for pictures, and another is asked to come again', async () => {

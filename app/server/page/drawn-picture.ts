@@ -1,5 +1,5 @@
 /** Pictures that are drawn when they are first asked for. Drawing takes the processor for a second: few may wait for it. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 
 /** Drawn one after the other: the last of them has an answer within some ten seconds. */
 const mostWaiting = 8

@@ -1,5 +1,5 @@
 /** Answers of ports that a page can do without: it is shown without them when the port fails or takes too long. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 
 /** A page waits no longer than this for something that it can do without. */
 const patienceMs = 3_000

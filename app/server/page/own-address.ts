@@ -1,5 +1,5 @@
 /** A page has one address: other spellings of it lead there. */
-import { redirect } from '@remix-run/node'
+import { redirect } from '#app/remix/router.ts'
 import { pageUrl } from './page-url.ts'
 
 /**

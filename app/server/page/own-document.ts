@@ -2,8 +2,9 @@
  * The payment step, and a story with its frames, have a content policy of their own, which a browser takes from the document and
  * keeps while the shop's script goes from page to page. A visitor who comes there by script, from another document, gets a full load.
  */
-import { useLocation, useOutletContext } from '@remix-run/react'
+
 import { useEffect } from 'react'
+import { useLocation, useOutletContext } from '#app/remix/router.ts'
 
 export interface DocumentContext {
   /** Path of the page that the document was loaded for. */

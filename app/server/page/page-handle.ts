@@ -2,7 +2,7 @@
  * What a page says about itself, as data: its head (title, description, canonical address, robots), its breadcrumbs, the area that
  * monitoring counts it in, and what may be kept of it. A route exports it as `handle` and derives `meta` and `headers` from it.
  */
-import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
+import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '#app/remix/router.ts'
 import type { LaterPage } from '#machines/domain/listing/later-page.ts'
 import { type SharePicture, shareSize, shopPicture } from '#ui/share/share-picture.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'

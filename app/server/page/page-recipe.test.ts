@@ -1,8 +1,8 @@
 /** Every page follows the recipe of `app/README.md`: its parts in one order, and its head and headers from its handle. */
 import { existsSync, readFileSync } from 'node:fs'
-import type { RouteConfigEntry } from '@remix-run/route-config'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import type { RouteConfigEntry } from '#app/remix/router.ts'
 import routes from '#app/routes.ts'
 
 const appFolder = new URL('../../', import.meta.url)

@@ -1,5 +1,5 @@
 /** `?zip=open` over a page: the dialog that asks for the shopper's ZIP code, and the way back once it is given. */
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '#app/remix/router.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { pageUrl, pathOf } from './page-url.ts'
 import { safePath } from './safe-path.ts'

@@ -1,5 +1,5 @@
 /** What this visitor sees of shipping before there is a cart: by the ZIP, the account and the clock of the checkout. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import type { Item } from '#machines/domain/catalogue/catalogue.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'

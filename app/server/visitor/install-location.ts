@@ -1,6 +1,7 @@
 /** The installer that a visitor asked for before the shipping step: remembered across pages and tabs, a preference only. */
-import type { AppLoadContext } from '@remix-run/node'
+
 import * as v from 'valibot'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 
 const locationSchema = v.object({ installerId: installerIdSchema })

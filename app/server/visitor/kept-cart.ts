@@ -1,5 +1,5 @@
 /** A guest's cart stays in a browser that uses it: its cookie is renewed, at most once a day. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { today } from '#app/server/page/today.ts'
 
 /**

@@ -1,7 +1,8 @@
 /** What is kept of a visit beside its cart: a random secret in a cookie names it, and its rows are on the server. */
-import type { AppLoadContext } from '@remix-run/node'
+
 import { isbot } from 'isbot'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { asksPrivacy } from '#app/server/page/asks-privacy.ts'
 import { campaignIn } from '#machines/domain/site/campaign.ts'
 import { regionPattern } from '#machines/domain/site/personalization.ts'

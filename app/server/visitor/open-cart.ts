@@ -1,5 +1,5 @@
 /** Opens a new cart with its charts for the visitor. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { deviceOf } from '#app/server/page/device-class.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'

@@ -2,8 +2,9 @@
  * The last searches of a visitor: a guest's in a cookie, an account's in the database. And how often what is searched for, without who
  * asks.
  */
-import type { AppLoadContext } from '@remix-run/node'
+
 import { isbot } from 'isbot'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { asksPrivacy } from '#app/server/page/asks-privacy.ts'
 import { isPrefetch } from '#app/server/page/prefetch-cache.ts'
 import {

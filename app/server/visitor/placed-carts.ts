@@ -1,5 +1,5 @@
 /** The secrets of the carts whose orders a browser placed: the value of its cookie `placed`, newest first. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 
 /**
  * `Set-Cookie` values for a cart that has become an order: its secret opens the order only, and the next tire begins a new cart. A cart

@@ -1,7 +1,7 @@
 /** What calls to a service may say of the visitor whose request is being answered (specification 001, section 7: optional extras). */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AppLoadContext } from '@remix-run/node'
 import type { Extras } from '#adapters/request-layer/index.ts'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { asksPrivacy } from '#app/server/page/asks-privacy.ts'
 import { namedVisit } from './kept-visit.ts'
 

@@ -2,7 +2,7 @@
  * Remembers visitor parameters of a URL: a ZIP (`userZip`) and the widget they come from (`widgetSource`, `widgetType`). An
  * open cart takes both, so that its offers follow. A region (`userRegion`) and campaigns (`utm_*`) are kept with the visit.
  */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { isPrefetch } from '#app/server/page/prefetch-cache.ts'
 import { keepMarks } from './kept-visit.ts'
 import { type WidgetVisit, widgetFromAddress } from './widget-visit.ts'

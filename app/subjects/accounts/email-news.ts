@@ -1,5 +1,5 @@
 /** What the pages of an account say about its email. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { mailNote } from '#app/server/page/mail-note.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { EmailNewsView } from '#ui/screens/accounts/email-news.tsx'

@@ -1,5 +1,5 @@
 /** How a guest's order becomes an account's: by opening one, or by confirming the email of the one that was opened. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { OrderKeeping } from '#ui/screens/checkout/confirmation/confirmation.view.ts'

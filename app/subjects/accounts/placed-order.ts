@@ -1,5 +1,5 @@
 /** Orders of accounts: those they have placed, and those they placed as a guest before their email was proven. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 

@@ -1,5 +1,5 @@
 /** Pages that require an account. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 
 /** The signed-in account; other visitors are redirected to sign in, and from there back to `path`. */

@@ -1,6 +1,6 @@
 /** What signing in and out changes in the visitor's browser: session, cart and greeting cookies. */
 import { randomUUID } from 'node:crypto'
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { sessionIdOf } from '#app/server/visitor/ended-secrets.ts'
 import { takeSearchesAlong } from '#app/server/visitor/past-searches.ts'
 import { takeCarsAlong } from '#app/subjects/vehicles/garage.ts'

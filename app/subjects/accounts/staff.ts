@@ -1,6 +1,6 @@
 /** Staff accounts: those that the environment names by email. */
 
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '#app/remix/router.ts'
 import type { Env } from '#app/server/env/env.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 

@@ -1,5 +1,5 @@
 /** Puts the tires of a product page into the cart: front and rear together, one event for the cart's chart. */
-import { redirect } from '@remix-run/node'
+import { redirect } from '#app/remix/router.ts'
 import { cartFlags } from '#app/server/api/cart-flags.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'

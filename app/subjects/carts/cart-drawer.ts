@@ -1,6 +1,6 @@
 /** Loader of the cart summary, as a page or a drawer. */
 import { randomUUID } from 'node:crypto'
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '#app/remix/router.ts'
 import { mailNote, quoteNotice } from '#app/server/page/mail-note.ts'
 import { occupationOffer } from '#app/subjects/occupation/id-me-offer.ts'
 import { cartCars } from '#app/subjects/vehicles/cart-vehicle.ts'

@@ -2,7 +2,7 @@
  * The delivery that is selected on the page of a tire comes into the cart with it: the shop, and the first free time that the page showed. What the
  * cart has chosen already stays, unless the shopper chose another on the page. What was taken, and what could not be, is said in the cart.
  */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { rememberLocation } from '#app/server/visitor/install-location.ts'
 import { appointmentChart } from '#machines/checkout/appointment/appointment.chart.ts'
 import { savedMethod } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'

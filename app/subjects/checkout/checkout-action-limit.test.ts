@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { ActionFunctionArgs } from '#app/remix/router.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { checkoutAction } from './checkout-action.ts'
 

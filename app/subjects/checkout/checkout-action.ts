@@ -3,7 +3,7 @@
  * current step; a refused one returns reasons and typed values.
  */
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '#app/remix/router.ts'
 import { cartFlags } from '#app/server/api/cart-flags.ts'
 import { sendLimited } from '#app/server/api/promo-tries.ts'
 import { type PostedForm, postedForm, type Refusal, retryAfter } from '#app/server/forms/posted-form.ts'

@@ -1,6 +1,6 @@
 /** What the checkout's pages are loaded with: the chart views of the shopper's cart at the requested step. */
 import { randomUUID } from 'node:crypto'
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { isPrefetch } from '#app/server/page/prefetch-cache.ts'
 import { zipQuestion } from '#app/server/page/zip-question.ts'

@@ -1,5 +1,5 @@
 /** The frame of a checkout step: the bar with its progress, the demo's banner, and over it the ZIP dialog (`?zip=open`). */
-import { useRouteLoaderData } from '@remix-run/react'
+
 import { type ReactNode, useMemo } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import { SignedOutBar } from '#ui/checkout/signed-out.tsx'

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { ActionFunctionArgs } from '#app/remix/router.ts'
 import { shownAgain } from '#app/server/forms/shown-again.ts'
 import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'

@@ -1,6 +1,6 @@
 /** Placed orders: the last one of this browser, and the data of a page about an order. */
 
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { mailNote } from '#app/server/page/mail-note.ts'
 import { calendarDocument, documentHref, receiptDocument } from '#app/server/shop/orders/order-documents.ts'

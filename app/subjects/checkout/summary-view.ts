@@ -1,5 +1,5 @@
 /** What the order summary shows: the complete order. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { agreementWith } from '#app/server/shop/agreement.ts'
 import { fitOfCart } from '#app/subjects/vehicles/fit.ts'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'

@@ -1,6 +1,7 @@
 /** Adds a tire to the list that this browser keeps to compare, takes one out, or empties it. */
-import { redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { redirect } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { safePath } from '#app/server/page/safe-path.ts'
 import { sentences } from '#app/server/page/sentences.ts'

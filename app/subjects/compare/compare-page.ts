@@ -1,5 +1,5 @@
 /** The comparison of the tires in an address: what the page at `/compare?items=` shows to this visitor. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { deliveryPromises } from '#app/server/visitor/delivery-promises.ts'
 import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
 import { fitsOfItems } from '#app/subjects/vehicles/fit.ts'

@@ -1,5 +1,5 @@
 /** The tires that this browser keeps to compare: their ids are in a cookie, the catalogue knows the rest. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { readCompared } from '#machines/domain/compare/compare-list.ts'
 import { goneInWords } from '#machines/domain/compare/compare-words.ts'

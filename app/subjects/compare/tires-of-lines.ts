@@ -1,5 +1,5 @@
 /** The product lines in the address of a comparison, as one tire of each. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { rememberedCar } from '#app/subjects/vehicles/vehicle.ts'
 import { linesInAddress, tiresToCompare } from '#machines/domain/compare/lines-compared.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'

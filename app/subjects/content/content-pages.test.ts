@@ -1,7 +1,7 @@
 /** The pages of text are true: their numbers are the engine's, their links lead to pages, and they name every cookie. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { matchRoutes, type RouteObject } from '#app/remix/router.ts'
 import routes from '#app/routes.ts'
 import { shopCookies } from '#app/server/http/cookies.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'

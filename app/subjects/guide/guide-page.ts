@@ -1,6 +1,6 @@
 /** `/guided-shopping`: the car or the size and the answers of an address, with what they leave, counted by the catalogue's index. */
 
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '#app/remix/router.ts'
 import { shownText } from '#app/server/page/shown-text.ts'
 import { soldSizes } from '#app/server/page/sold-sizes.ts'
 import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'

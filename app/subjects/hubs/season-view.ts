@@ -1,5 +1,5 @@
 /** When it is too cold for the tires of a category where the visitor is, as a hub shows it. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'

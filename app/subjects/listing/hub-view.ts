@@ -1,5 +1,5 @@
 /** Pages of a category, a type or a brand: the hub, or the listing of its tires once the address asks for tires. */
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '#app/remix/router.ts'
 import { ofCommonestTread } from '#app/subjects/hubs/commonest-tread.ts'
 import { seasonView } from '#app/subjects/hubs/season-view.ts'
 import { carName, rememberedCar } from '#app/subjects/vehicles/vehicle.ts'

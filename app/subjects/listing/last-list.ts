@@ -1,5 +1,5 @@
 /** The way back to the list that a shopper came to a tire from, also from the next tire, and without a script. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { asksPrivacy } from '#app/server/page/asks-privacy.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { classNamed } from '#app/subjects/hubs/tire-class.ts'

@@ -1,5 +1,5 @@
 /** The loader of every listing: by size, by vehicle, by brand, by type. A route gives its scope; the rest is the same. */
-import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { shippingOfItems } from '#app/server/visitor/delivery-promises.ts'
 import { compareBar } from '#app/subjects/compare/kept-list.ts'

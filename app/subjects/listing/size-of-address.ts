@@ -1,5 +1,5 @@
 /** The size of an address, in any spelling that a shopper or another shop would write. */
-import { redirect } from '@remix-run/node'
+import { redirect } from '#app/remix/router.ts'
 import { slugPart } from '#app/server/page/address-part.ts'
 import { soldSizes } from '#app/server/page/sold-sizes.ts'
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 /** The notices of the shop, and which of them a page shows to this browser. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import type { Visitor } from '#app/server/visitor/visitor.ts'
 import { isTireCategory, type TireCategory } from '#machines/domain/catalogue/catalogue.ts'

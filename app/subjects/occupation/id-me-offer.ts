@@ -1,5 +1,5 @@
 /** The offer of the military and student discount in the cart, and what to say when a verification did not bring it. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { offersTo } from '#machines/domain/delivery/offers.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'

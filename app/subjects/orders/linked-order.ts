@@ -1,5 +1,5 @@
 /** The order that a link opens. What is wrong about a link that opens none is not said, and wrong ones are counted. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import type { Env } from '#app/server/env/env.ts'
 import { readOrderToken } from '#app/server/shop/orders/order-link.ts'
 import type { Order } from '#machines/domain/orders/order.ts'

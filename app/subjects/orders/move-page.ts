@@ -1,5 +1,5 @@
 /** The data of the page that moves an appointment. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { orderLink, orderToken } from '#app/server/shop/orders/order-link.ts'

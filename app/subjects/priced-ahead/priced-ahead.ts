@@ -2,7 +2,7 @@
  * What tires cost out the door, on listings and on the page of a tire. The settings are in the address: `count=2`, `coverage=yes`,
  * `member=yes`. The shop is the one that the shopper asked for, or else the nearest to the ZIP.
  */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { mountableFrom } from '#machines/domain/appointments/mountable.ts'

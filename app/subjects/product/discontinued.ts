@@ -1,5 +1,5 @@
 /** A tire that its maker no longer makes: what is left is sold, and after that its page names the one that took its place. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import type { ProductView } from '#ui/screens/product/product.view.ts'

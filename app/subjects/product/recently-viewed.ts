@@ -1,5 +1,5 @@
 /** Tires that this browser looked at last: in a cookie, and what a page shows of them. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { asksPrivacy } from '#app/server/page/asks-privacy.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { today } from '#app/server/page/today.ts'

@@ -1,5 +1,5 @@
 /** Tires to take instead of the one of a page, out of the first that the listing of its size recommends. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { alternatives, categoriesLike } from '#machines/domain/catalogue/alternatives.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'

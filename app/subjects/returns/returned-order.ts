@@ -1,5 +1,5 @@
 /** The order whose tires are returned, by its link or by the ticket of a look-up. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { linkedOrder } from '#app/subjects/orders/linked-order.ts'
 import { readTrackingTicket } from '#app/subjects/tracking/tracking-ticket.ts'

@@ -1,5 +1,5 @@
 /** The loaders of the pages of reviews that are not of one maker: of a category, of a type, and of all tires. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { classPart } from '#app/server/page/address-part.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { classNamed } from '#app/subjects/hubs/tire-class.ts'

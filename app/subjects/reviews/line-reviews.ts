@@ -1,5 +1,5 @@
 /** Reviews of a line on a page that is about the line, and the same as structured data. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import type { Brand, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'

@@ -1,5 +1,5 @@
 /** The page of all reviews: what brands, categories and types come to, each with the page of its reviews. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { reviewsHref } from '#machines/domain/catalogue/product-href.ts'

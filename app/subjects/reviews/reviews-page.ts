@@ -1,5 +1,5 @@
 /** The loader of a page of reviews: of a line, and of all lines of a brand; what all such pages share. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { brandOfAddress, spelledSlug } from '#app/server/page/address-part.ts'
 import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'

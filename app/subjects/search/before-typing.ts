@@ -1,5 +1,5 @@
 /** What is suggested before anything is typed. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { pastSearches } from '#app/server/visitor/past-searches.ts'
 import { viewedTires } from '#app/subjects/product/recently-viewed.ts'

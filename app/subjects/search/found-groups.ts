@@ -1,5 +1,5 @@
 /** What is found for a text, of each kind. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { haveSameFigures, plainName } from '#machines/domain/search/alike.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'

@@ -1,5 +1,5 @@
 /** The tires of a search: those of its sizes, its car and its filters, matched sets, and what to leave out where there are none. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
 import { type ListingQuery, wholeListing } from '#machines/domain/listing/listing.ts'

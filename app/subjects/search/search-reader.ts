@@ -1,5 +1,5 @@
 /** The reader of searches for a catalogue: it is made again when sizes, brands or cars change. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { createSearchReader, type SearchReader } from '#machines/domain/search/read-search.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'

@@ -1,5 +1,5 @@
 /** What the shop suggests for a search: its reading, and what is found of each kind. For the page of a search and for typing alike. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { SearchQuestion } from '#machines/domain/search/read-search.ts'
 import { listingHref, searchHref } from '#machines/domain/search/search-address.ts'

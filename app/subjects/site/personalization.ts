@@ -1,5 +1,5 @@
 /** `userPersonalization` of this visitor (specification 001, sections 3 and 7). */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { customerTypeOf, type UserPersonalization } from '#machines/domain/site/personalization.ts'
 import type { KeptVisit } from '#machines/ports/visits.ts'
 

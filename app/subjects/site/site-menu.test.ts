@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { siteMenu } from './site-menu.ts'
 
 // @fact storefront.178

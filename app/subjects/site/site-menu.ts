@@ -1,5 +1,5 @@
 /** The menu as calls give it: the links of header and footer, with what is sold. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import { contentPage } from '#app/subjects/content/content-pages.ts'
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'

@@ -1,7 +1,8 @@
 /** Access to the statecharts, and the refusals: for each kind of shop, visitor, page and file. */
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+
 import { expect, test } from 'vitest'
 import { drawChart } from '#adapters/chart-layout/drawing/draw-chart.ts'
+import type { AppLoadContext, LoaderFunctionArgs } from '#app/remix/router.ts'
 import { statechart } from '#app/routes/calls/statecharts/statechart.ts'
 import { statecharts } from '#app/routes/calls/statecharts/statecharts.ts'
 import { loader as chartPage } from '#app/routes/statecharts/chart.tsx'

@@ -1,5 +1,5 @@
 /** Access to the statecharts: their pages and files, and the shoppers' numbers and replays. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { isStaff, requireStaff } from '#app/subjects/accounts/staff.ts'
 
 /** `pages`: charts as they are drawn, described and tried out. `people`: where shoppers are, and the replay of one cart. */

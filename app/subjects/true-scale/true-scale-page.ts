@@ -1,5 +1,5 @@
 /** `/true-scale`: the sizes of the address in millimetres, with a tire that shows the candidate. */
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '#app/remix/router.ts'
 import { shownText } from '#app/server/page/shown-text.ts'
 import { carName, rememberedCar } from '#app/subjects/vehicles/vehicle.ts'
 import type { CatalogueItem, TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 /** The car of a cart: the lists to choose it from, and the car that the shopper looked at last. */
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext } from '#app/remix/router.ts'
 import type { CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'

@@ -1,6 +1,7 @@
 /** The forms of the garage: one event of its chart each, and back to where the shopper was. */
-import { redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { redirect } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { safePath } from '#app/server/page/safe-path.ts'
 import { sentences } from '#app/server/page/sentences.ts'

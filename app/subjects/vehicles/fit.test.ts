@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { fit } from '#app/routes/calls/fit.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem, Product, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 /** Whether tires fit the shopper's car: what the tire's page, the cart, the review and the API say of it. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem, Product, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'

@@ -1,5 +1,5 @@
 /** The cars that a visitor keeps: a guest's in a cookie, an account's in the database. The chart `garage` changes them. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { type GarageCar, readGarage } from '#machines/domain/garage/garage.ts'
 import type { GarageEvent } from '#machines/storefront/garage/garage.events.ts'
 import { type GarageView, garageAfter } from '#machines/storefront/garage/garage.view.ts'

@@ -1,5 +1,5 @@
 /** The car of a VIN or a license plate. Neither is kept: they are in the posted form alone, and only the car is in an address. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
 import { slugOf } from '#machines/domain/slug.ts'

@@ -1,5 +1,5 @@
 /** Counts a car that the shop has in no list, for product owners: year, make and model, and no one who asked. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { missedVehicleOf } from '#machines/domain/vehicles/missed-vehicle.ts'
 
 /** Nothing is counted for words that are no car's, nor for an address that asks too often. A count that fails loses nothing else. */

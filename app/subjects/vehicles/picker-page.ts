@@ -1,5 +1,5 @@
 /** The lists of the vehicle picker for the answers of an address, read from the catalogue. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'

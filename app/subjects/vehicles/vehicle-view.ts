@@ -1,5 +1,5 @@
 /** What the page of a car shows around its tires: each axle, matched sets, what the maker asks, other sizes, the garage. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'

@@ -1,6 +1,7 @@
 /** The car that the shopper looked at last, and cars by their names. */
-import type { AppLoadContext } from '@remix-run/node'
+
 import * as v from 'valibot'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'

@@ -1,5 +1,5 @@
 /** Which route or call of the shop answers an address, by their tables. */
-import type { RouteConfigEntry } from '@remix-run/route-config'
+import type { RouteConfigEntry } from '#app/remix/router.ts'
 import { calls } from '#app/routes/calls.ts'
 import routes from '#app/routes.ts'
 

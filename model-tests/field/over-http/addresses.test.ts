@@ -1,6 +1,7 @@
 /** Every spelling of an address leads to the one that the page has: capitals, accents, a slash at the end, the name without its ending. */
-import type { RouteConfigEntry } from '@remix-run/route-config'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteConfigEntry } from '#app/remix/router.ts'
 import { calls } from '#app/routes/calls.ts'
 import routes from '#app/routes.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'

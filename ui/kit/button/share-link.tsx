@@ -1,6 +1,7 @@
 /** A link to what is shown, which hands its address on: by the device's own sheet, or by the clipboard. */
-import { useLocation } from '@remix-run/react'
+
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useLocation } from '#app/remix/router.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { ButtonLink } from './button.tsx'
 import css from './share-link.module.css'

@@ -1,8 +1,8 @@
 /** What a link is drawn as on the server, and which pages it loads before it is followed. */
-import { Link } from '@remix-run/react'
+
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { createMemoryRouter, Link, RouterProvider } from '#app/remix/router.ts'
 import { mayBeLoadedAhead, ShopLink } from './shop-link.tsx'
 
 test.each([

@@ -1,6 +1,7 @@
 /** A link inside the shop: the router goes to the page, and the document stays. */
-import { Link, type LinkProps, useLocation } from '@remix-run/react'
+
 import type { ComponentPropsWithoutRef, Ref } from 'react'
+import { Link, type LinkProps, useLocation } from '#app/remix/router.ts'
 
 /**
  * `href` is the address, as of an `a`. The page is loaded while the pointer or the focus is on the link, unless `prefetch` is

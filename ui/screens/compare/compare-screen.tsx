@@ -1,5 +1,5 @@
 /** Tires side by side: differences first, in the order in which buyers care, and what is the same at the end. On a phone two at a time. */
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import { compareHref } from '#machines/domain/compare/compare-list.ts'
 import { allOf, listed } from '#machines/domain/compare/compare-words.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'

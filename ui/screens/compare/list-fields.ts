@@ -1,5 +1,5 @@
 /** The fields that every form of the list has. */
-import { useLocation } from '@remix-run/react'
+import { useLocation } from '#app/remix/router.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 
 /** What each form of the list sends: the page to come back to, and to a script an answer in place of a page. */

@@ -1,5 +1,5 @@
 /** Changes of the list that were pressed and have no answer yet: the page shows them as if they had happened. */
-import { useFetchers } from '@remix-run/react'
+import { useFetchers } from '#app/remix/router.ts'
 import type { CompareEvent } from '#machines/storefront/compare/compare.events.ts'
 
 type Press = Extract<CompareEvent, { type: 'tire.add' | 'tire.remove' }>

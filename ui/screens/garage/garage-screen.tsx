@@ -1,6 +1,6 @@
 /** The cars that a shopper keeps: which listings speak of, taking one out and putting it back, and adding another. */
 
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import type { CarKey, GarageCar } from '#machines/domain/garage/garage.ts'
 import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'

@@ -1,7 +1,7 @@
 /** The form of one question. It asks for the next page; with scripts, what is marked shows at once what it would strike out. */
 
-import { Form } from '@remix-run/react'
 import type { FormEvent } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { answerPairs, fieldPairs } from '#machines/domain/guide/guide.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import type { GuidedShoppingEvent, GuidePage } from '#machines/storefront/guide/guided-shopping.events.ts'

@@ -1,6 +1,6 @@
 /** Where guided shopping begins: the car, in four lists, or the size as it is on the sidewall. */
 
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'

@@ -1,7 +1,7 @@
 /** Runs the chart of guided shopping in the browser, over all of its pages: the router changes the address, and the chart follows. */
 
-import { useNavigation } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
+import { useNavigation } from '#app/remix/router.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import type { GuidedShoppingEvent, GuidePage } from '#machines/storefront/guide/guided-shopping.events.ts'
 import { guidedShoppingMachine } from '#machines/storefront/guide/guided-shopping.machine.ts'

@@ -1,6 +1,7 @@
 /** A hub: what its tires are for, the top picks with their rule, links to narrower lists, and its product lines. */
-import { Form } from '@remix-run/react'
+
 import type { ReactNode } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'

@@ -1,6 +1,7 @@
 /** A listing's filters: a link for each value, and a form for bounds and the order. */
-import { Form, useSubmit } from '@remix-run/react'
+
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { Form, useSubmit } from '#app/remix/router.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'

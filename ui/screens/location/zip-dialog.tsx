@@ -1,5 +1,5 @@
 /** The ZIP dialog over a page (`?zip=open`): a plain form, and with JavaScript the shopper's own location. */
-import { Form, useNavigate } from '@remix-run/react'
+import { Form, useNavigate } from '#app/remix/router.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { locationProblems } from '#machines/storefront/location/location.rules.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'

@@ -1,6 +1,7 @@
 /** A modal over a page: a short text, and the way back to the page where it was. */
-import { useLocation, useNavigate } from '@remix-run/react'
+
 import { type MouseEvent, useEffect } from 'react'
+import { useLocation, useNavigate } from '#app/remix/router.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { TextNodes } from '#ui/screens/content/text-nodes.tsx'

@@ -1,6 +1,7 @@
 /** The photo finder: a photo of the door placard or of the tire becomes a size. Typing it is on the page at every moment. */
-import { Form } from '@remix-run/react'
+
 import { useEffect, useMemo, useRef } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

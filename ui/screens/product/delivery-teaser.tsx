@@ -1,7 +1,7 @@
 /** Where the tires could go, before anything is chosen: the nearest shops once the ZIP code is known. */
 
-import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '#app/remix/router.ts'
 import type { DeliveryMethod, ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'

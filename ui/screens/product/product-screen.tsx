@@ -1,5 +1,5 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import { productHref, productLineHref, reviewsHref } from '#machines/domain/catalogue/product-href.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'

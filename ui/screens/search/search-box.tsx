@@ -1,6 +1,7 @@
 /** The search field: a form that leads to the page of a search, and with a script a list of suggestions below it. */
-import { Form } from '@remix-run/react'
+
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { longestSearch } from '#machines/domain/search/search-tokens.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'

@@ -1,5 +1,5 @@
 /** The search over a page: its address ends with `#openSearch`, and Back closes it. */
-import { useNavigate } from '@remix-run/react'
+import { useNavigate } from '#app/remix/router.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog } from '#ui/kit/feedback/dialog.tsx'
 import { SearchBox } from './search-box.tsx'

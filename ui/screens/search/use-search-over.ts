@@ -2,8 +2,9 @@
  * Links to `/search` open the search over the page instead, where a script runs. Its address is the page's with `#openSearch`, so that
  * nothing has to be loaded for it, and Back closes it.
  */
-import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+
 import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from '#app/remix/router.ts'
 import { searchPath } from '#machines/domain/site/page-search.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { loadSearchOverlay } from './search-overlay-on-demand.ts'

@@ -1,5 +1,5 @@
 /** The tire that one has, the original and a candidate over each other, with what changes on the road; and a form for other sizes. */
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import { signed, tallerInWords } from '#machines/domain/sizes/true-scale.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'

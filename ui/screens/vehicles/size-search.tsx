@@ -1,6 +1,7 @@
 /** The size, read off the sidewall and entered in the same order. Any combination may be sent; with JavaScript only available ones can. */
-import { Form } from '@remix-run/react'
+
 import { useMemo, useState } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

@@ -1,5 +1,5 @@
 /** The car, in a few lists; the button leads to its tires. */
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'

@@ -1,7 +1,7 @@
 /** Scroll position of a new page: as the router restores it, except for posted steps and messages. */
-import { ScrollRestoration } from '@remix-run/react'
+
 import { type ComponentProps, useContext, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router'
+import { UNSAFE_DataRouterStateContext as RouterStateContext, ScrollRestoration } from '#app/remix/router.ts'
 import { scrollRestMs } from '#machines/domain/constants.ts'
 
 /**

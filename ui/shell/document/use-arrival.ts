@@ -1,6 +1,7 @@
 /** After a step to another page the focus is on its heading: keyboard and screen reader continue from there. */
-import { useLocation } from '@remix-run/react'
+
 import { useEffect, useRef } from 'react'
+import { useLocation } from '#app/remix/router.ts'
 import { focusOn, heading } from '../focus.ts'
 
 /** An address with a `#` leads the focus to that place. A document that is reloaded is left to the browser. */

@@ -1,6 +1,7 @@
 /** A page that Back shows from the browser's memory is brought up to date: its cart, prices and account may be older than the shop's. */
-import { useRevalidator } from '@remix-run/react'
+
 import { useEffect } from 'react'
+import { useRevalidator } from '#app/remix/router.ts'
 
 /**
  * Loads the data of the page again, and keeps the page with all that is typed in it. Browsers keep a left page alive, and show it as it

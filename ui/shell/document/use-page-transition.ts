@@ -1,6 +1,7 @@
 /** Runs the page transition's chart: follows the router from page to page. Styles read the state from the document. */
-import { useLocation, useNavigation } from '@remix-run/react'
+
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from '#app/remix/router.ts'
 import { useBrowserLayoutEffect } from '#ui/charts/use-browser-layout-effect.ts'
 import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 

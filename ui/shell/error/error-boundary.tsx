@@ -1,6 +1,7 @@
 /** The boundary around a part of the shop: runs the chart of what broke, and shows what to do next in its place. */
-import { useLocation, useRevalidator } from '@remix-run/react'
+
 import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from '#app/remix/router.ts'
 import { mostRetries } from '#machines/domain/constants.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useBrowserLayoutEffect } from '#ui/charts/use-browser-layout-effect.ts'

@@ -1,5 +1,5 @@
 /** What is said of an error in place of a page. */
-import { isRouteErrorResponse } from '@remix-run/react'
+import { isRouteErrorResponse } from '#app/remix/router.ts'
 import type { ErrorKind } from './error-page.tsx'
 
 /** What the server said of a page that broke, and the id under which its log has it. */

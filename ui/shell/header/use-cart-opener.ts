@@ -1,6 +1,7 @@
 /** Opens the cart over the page when the address or a quote's cookie asks for it (specification, section 2). */
-import { useLocation, useNavigate } from '@remix-run/react'
+
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from '#app/remix/router.ts'
 import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
 /** Flags in the part of the address that no server sees; anything else there is left alone. */

@@ -1,6 +1,7 @@
 /** Says that the account is gone while the page stays: its prices are others now. */
-import { useLocation } from '@remix-run/react'
+
 import { useState } from 'react'
+import { useLocation } from '#app/remix/router.ts'
 
 /** True from when the same page comes without the account that it had, as after Back, until another page. */
 export function useSignedOut(isSignedIn: boolean): boolean {

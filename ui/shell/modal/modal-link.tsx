@@ -1,5 +1,5 @@
 /** A link that opens a modal over the page it is on: the page keeps its place, and Back closes the modal. */
-import { useLocation } from '@remix-run/react'
+import { useLocation } from '#app/remix/router.ts'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { ShopLink, type ShopLinkProps } from '#ui/kit/button/shop-link.tsx'
 import { overPage } from './over-page.ts'

@@ -1,5 +1,5 @@
 /** Above the list of charts: a search over all of them, the way through the checkout in numbers, and questions to begin with. */
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

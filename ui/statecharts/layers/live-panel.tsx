@@ -1,6 +1,7 @@
 /** Where shoppers are in a chart, where they continue, and where they leave; the numbers move as shoppers do. */
-import { Form } from '@remix-run/react'
+
 import { Fragment, type ReactNode, useId } from 'react'
+import { Form } from '#app/remix/router.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { runsWords } from '#machines/describe/words.ts'
 import { Button } from '#ui/kit/button/button.tsx'

@@ -1,7 +1,7 @@
 /** The layer "Play": a chart moved by hand. Each move is a link to the page after it, so it works without a script too. */
 
-import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '#app/remix/router.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { Moves, PlayView } from '#machines/play/play.view.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'

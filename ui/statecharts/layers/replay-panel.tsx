@@ -1,6 +1,6 @@
 /** One cart's or order's way through the charts: a scrubber, the steps, and the state of every chart. */
 
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { runsWords } from '#machines/describe/words.ts'
 import { secondInUtc } from '#machines/domain/time/utc.ts'

@@ -1,6 +1,7 @@
 /** Goes through a cart's steps: by a slider, by links, and by the arrow keys. Without a script the slider has a button. */
-import { Form, useNavigate } from '@remix-run/react'
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate } from '#app/remix/router.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { Button } from '#ui/kit/button/button.tsx'

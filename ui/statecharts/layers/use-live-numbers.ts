@@ -1,6 +1,7 @@
 /** Reloads the page data when the numbers change; a hidden tab holds no stream and loads nothing. */
-import { useRevalidator } from '@remix-run/react'
+
 import { useEffect, useRef } from 'react'
+import { useRevalidator } from '#app/remix/router.ts'
 
 /** `chart` is its name; null for one whose numbers do not move. */
 export function useLiveNumbers(chart: string | null): void {

@@ -1,6 +1,6 @@
 /** The layer "What if": a question in native controls, and what the rules of the checkout answer to it. */
 
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ChartPlace, WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'

@@ -1,6 +1,7 @@
 /** The funnel: how far shoppers of a kind come, and in which states those are last seen who give up. */
-import { Form } from '@remix-run/react'
+
 import { type CSSProperties, useId } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'

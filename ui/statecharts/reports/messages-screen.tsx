@@ -1,5 +1,5 @@
 /** What can go wrong: every message that a shopper can get, with its state, its screen, its cause and how often it was read. */
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

@@ -1,6 +1,7 @@
 /** One chart twice, for two kinds of buyers and carts: what one of them cannot get to, as drawing and as table. */
-import { Form } from '@remix-run/react'
+
 import type { CSSProperties } from 'react'
+import { Form } from '#app/remix/router.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'

@@ -1,6 +1,7 @@
 /** The charts of a day beside today's: which changed, and one of them with what is new, gone and changed. */
-import { Form } from '@remix-run/react'
+
 import type { CSSProperties } from 'react'
+import { Form } from '#app/remix/router.ts'
 import type { Sign } from '#machines/describe/definition-changes.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

@@ -1,5 +1,5 @@
 /** What happened to one cart or order: sentences with sums, each with its screen; the machine's steps are folded below. */
-import { Form } from '@remix-run/react'
+
 import { Fragment } from 'react'
 import type { Said } from '#machines/describe/story/story.ts'
 import { storyHref } from '#machines/domain/story.ts'

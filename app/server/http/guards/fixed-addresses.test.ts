@@ -1,6 +1,6 @@
-import type { ServerBuild } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
+import type { ServerBuild } from '#app/remix/server.ts'
 import { createFixedAddresses } from './fixed-addresses.ts'
 
 const page = { default: () => null }

@@ -2,8 +2,9 @@
  * A page has one address: of a page without a parameter, other letters and a slash at the end lead there. A page with a parameter does it
  * once it knows what is named (`server/page/own-address.ts`).
  */
-import type { ServerBuild } from '@remix-run/node'
+
 import type { RequestHandler } from 'express'
+import type { ServerBuild } from '#app/remix/server.ts'
 
 /** `know` takes the pages, and again whenever they change; `guard` answers a read of another spelling with 301 and its query. */
 export function createFixedAddresses(): { know(pages: ServerBuild): void; guard: RequestHandler } {

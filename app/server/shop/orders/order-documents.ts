@@ -2,7 +2,7 @@
  * Documents of an order, at addresses with the ids of the order and its buyer. The ids open nothing: it takes the session of
  * the order's account, the secret of the cart it was placed with, or the token of the order's link.
  */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { isText } from '#app/server/api/read-json.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { readOrderToken } from './order-link.ts'

@@ -1,5 +1,5 @@
 /** The provider's own page for a cart and the payment type of its totals. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
 
 interface Charged {

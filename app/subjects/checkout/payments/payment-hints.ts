@@ -3,7 +3,7 @@
  * `redirectFrom` come from other pages.
  */
 import { randomUUID } from 'node:crypto'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { checkoutStep } from '#app/subjects/checkout/checkout-loader.ts'
 import { stepPaths } from '#machines/checkout/checkout-flow/checkout-flow.chart.ts'

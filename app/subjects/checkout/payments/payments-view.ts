@@ -1,5 +1,5 @@
 /** What the payment step shows: the payment methods with their providers, the open payment session, the billing address. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { drafts } from '#app/server/shop/effects/drafts.ts'
 import { knownPerson } from '#app/subjects/accounts/known-person.ts'
 import type { CheckoutStep } from '#app/subjects/checkout/checkout-loader.ts'

@@ -1,6 +1,7 @@
 /** The query of the shipping step's address: which shops are listed, and which part of the calendar is shown. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+
 import * as v from 'valibot'
+import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { pageUrl, pathOf } from '#app/server/page/page-url.ts'
 import { shownText } from '#app/server/page/shown-text.ts'
 import type { CheckoutStep } from '#app/subjects/checkout/checkout-loader.ts'

@@ -1,6 +1,6 @@
 /** What the shipping step shows: shops or pickup places near the ZIP, the chosen shop's calendar, the address. */
 
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { drafts } from '#app/server/shop/effects/drafts.ts'
 import { knownPerson } from '#app/subjects/accounts/known-person.ts'

@@ -1,7 +1,8 @@
 /** What the cart's shop does beside mounting, and what of it the shopper asks for. */
-import type { AppLoadContext } from '@remix-run/node'
+
 import * as v from 'valibot'
 import { hashOf } from '#adapters/secrets/index.ts'
+import type { AppLoadContext } from '#app/remix/router.ts'
 import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import type { CartSummary, SelectedService } from '#machines/domain/carts/cart.ts'
 import type { ServiceOffering } from '#machines/domain/delivery/places.ts'

@@ -3,8 +3,8 @@
  * the whole checkout, are in no browser's bundle and in no list of what a page loads. Their stylesheets are those of the screens' own pages
  * (still-styles.ts).
  */
-import type { EntryContext } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '#app/remix/router.ts'
+import type { EntryContext } from '#app/remix/server.ts'
 import { StillFrame } from '#ui/statecharts/story/still-frame.tsx'
 import { StillScreen } from '#ui/statecharts/story/still-screen.tsx'
 import { stillRoute } from './still-styles.ts'

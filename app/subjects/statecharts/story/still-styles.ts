@@ -1,5 +1,5 @@
 /** The stylesheets of a story's pictures. */
-import type { ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '#app/remix/server.ts'
 
 export const stillRoute = 'routes/statecharts/story-screen'
 

@@ -1,6 +1,6 @@
 /** What the shopper should know before continuing: the seven alerts of a cart, each with its actions. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import type { CartAlert } from '#machines/domain/carts/cart.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'

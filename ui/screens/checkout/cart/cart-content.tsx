@@ -1,6 +1,6 @@
 /** What is in the cart: the tires, who mounts them, their coverage, and what it all costs. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'

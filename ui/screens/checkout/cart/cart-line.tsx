@@ -1,6 +1,6 @@
 /** One product of the cart: how many, what they cost, and a way to take it out. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'

@@ -1,6 +1,6 @@
 /** Trailer: one optional line, passed to the shop with the order. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'

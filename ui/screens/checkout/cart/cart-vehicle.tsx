@@ -1,6 +1,6 @@
 /** The car the tires are for, and what it pulls: required for roadside assistance, useful to the shop. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { answered, failureOf } from '#ui/forms/form-state.ts'

@@ -1,6 +1,6 @@
 /** What came into the cart from elsewhere, what did not and why; and the shopper's other cart, with both ways to settle it. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'

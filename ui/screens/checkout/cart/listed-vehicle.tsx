@@ -1,6 +1,6 @@
 /** The car, chosen from the shop's lists. Without JavaScript each answer opens the next list by its button, on the page of the cart. */
 
-import { Form, type useFetcher } from '@remix-run/react'
+import { Form, type useFetcher } from '#app/remix/router.ts'
 import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'

@@ -1,7 +1,7 @@
 /** Promo codes: those in the cart with what they take off or why they do not, and a way to enter one. */
 
-import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from '#app/remix/router.ts'
 import type { CartCoupon } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'

@@ -1,7 +1,7 @@
 /** How many of a product: a number to type, one less, one more. Each is a form of its own, so each works without JavaScript. */
 
-import type { useFetcher } from '@remix-run/react'
 import { type SyntheticEvent, useRef } from 'react'
+import type { useFetcher } from '#app/remix/router.ts'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'

@@ -1,6 +1,6 @@
 /** A sales representative sends this cart to a customer as a quote. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { quoteTotal } from '#ui/checkout/order/quote-bill.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'

@@ -1,6 +1,6 @@
 /** A car that is in no list, typed. */
 
-import type { useFetcher } from '@remix-run/react'
+import type { useFetcher } from '#app/remix/router.ts'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'

@@ -1,6 +1,6 @@
 /** Names the tires that were just taken out, and puts them back with what went with them. */
 
-import { useFetcher } from '@remix-run/react'
+import { useFetcher } from '#app/remix/router.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'

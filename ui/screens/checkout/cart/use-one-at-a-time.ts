@@ -1,7 +1,8 @@
 /** Serializes quantity posts: one at a time, and the last requested quantity wins. */
-import { type useFetcher, useSubmit } from '@remix-run/react'
+
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type useFetcher, useSubmit } from '#app/remix/router.ts'
 import { eventFields } from '#ui/forms/event-form.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'

@@ -1,7 +1,7 @@
 /** Which car the tires are for, where the visit speaks of another than the cart: one press answers it. */
 
-import { useFetcher } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useFetcher } from '#app/remix/router.ts'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'

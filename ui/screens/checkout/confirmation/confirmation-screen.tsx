@@ -1,6 +1,6 @@
 /** The confirmed order: when and where, what was paid, what happens next, and the half hour in which it can be cancelled. */
 
-import { useRouteLoaderData } from '@remix-run/react'
+import { useRouteLoaderData } from '#app/remix/router.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'

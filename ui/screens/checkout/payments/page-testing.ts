@@ -2,9 +2,10 @@
  * The page of the browser tests: the payment step in a real router, a shop with scripted answers, and a provider's
  * scripted browser client that records its calls.
  */
-import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@remix-run/react'
+
 import { type ComponentProps, createElement, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '#app/remix/router.ts'
 import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { IconSprite } from '#ui/kit/icon.tsx'

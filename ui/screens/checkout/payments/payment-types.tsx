@@ -1,7 +1,7 @@
 /** The payment methods. Choosing one posts at once, since the sums depend on it. */
 
-import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useNavigation } from '#app/remix/router.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { cardBrands } from '#machines/domain/constants.ts'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'

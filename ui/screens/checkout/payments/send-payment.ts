@@ -1,5 +1,5 @@
 /** What the payment step sends to the shop. Each call ends when the shop's answer is drawn. */
-import type { useFetcher, useSubmit } from '@remix-run/react'
+import type { useFetcher, useSubmit } from '#app/remix/router.ts'
 import type { DrawnPage } from '#ui/charts/drawn-page.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { eventFields } from '#ui/forms/event-form.tsx'

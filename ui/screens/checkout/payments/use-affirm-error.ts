@@ -1,6 +1,7 @@
 /** Turns `#affirm-error`, which no server sees, into the question the payment step understands (specification, section 2). */
-import { useLocation, useNavigate } from '@remix-run/react'
+
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from '#app/remix/router.ts'
 
 /** Runs once; the redirect removes both. */
 export function useAffirmError(): void {

@@ -1,6 +1,7 @@
 /** Runs the payment page's chart: tells it what the shopper and the browser do, and reads from it what the page shows. */
-import { useFetcher, useLocation, useNavigation, useSubmit } from '@remix-run/react'
+
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import { useFetcher, useLocation, useNavigation, useSubmit } from '#app/remix/router.ts'
 import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/payment-page/payment-page.view.ts'
 import { type PressState, pressOf } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'

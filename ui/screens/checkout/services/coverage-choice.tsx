@@ -1,7 +1,7 @@
 /** Coverage for all tires of the order: to take or to decline, shown where the coverage chart's rule says so. */
 
-import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useNavigation } from '#app/remix/router.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'

@@ -1,7 +1,7 @@
 /** The delivery methods as tabs: each is a button that posts the choice; with JavaScript the arrow keys move between them. */
 
-import type { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
+import type { useFetcher } from '#app/remix/router.ts'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'

@@ -1,7 +1,7 @@
 /** The tabs "FedEx pickup" and "Warehouse pickup": places near the ZIP as one choice of several. */
 
-import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { useNavigation } from '#app/remix/router.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { addressLine } from '#ui/checkout/delivery.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'

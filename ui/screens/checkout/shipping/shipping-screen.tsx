@@ -1,7 +1,7 @@
 /** Step 1: where the tires go, and when they are installed. */
 
-import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { useFetcher, useNavigation } from '#app/remix/router.ts'
 import { offersTo } from '#machines/domain/delivery/offers.ts'
 import { shippingHeading } from '#machines/domain/delivery/shipping-headings.ts'
 import { formatCents } from '#machines/domain/money.ts'

@@ -1,5 +1,5 @@
 /** Runs the order check's chart on the review page. */
-import { useNavigate, useRevalidator } from '@remix-run/react'
+
 import { useEffect, useState } from 'react'
 import { type OrderCheckView, orderCheckChart } from '#machines/checkout/order-check/order-check.chart.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'

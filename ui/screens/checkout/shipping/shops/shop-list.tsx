@@ -1,7 +1,7 @@
 /** The shops as one choice of several: picking one posts it, and without JavaScript a button does. The list keeps its order meanwhile. */
 
-import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { useNavigation } from '#app/remix/router.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'

@@ -1,6 +1,6 @@
 /** How many shops there are around which ZIP, and in which order: what changes the address of the page. */
 
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installers/installer.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'

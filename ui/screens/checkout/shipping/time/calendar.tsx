@@ -1,6 +1,6 @@
 /** A shop's month: days with openings can be picked, all others are struck through. With JavaScript it is one stop of the Tab key. */
 
-import { Form } from '@remix-run/react'
+import { Form } from '#app/remix/router.ts'
 import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
 import { addMonths, dayOfMonth, longDay, monthTitle, weekday } from '#machines/domain/time/dates.ts'
 import { IconLink } from '#ui/kit/button/button.tsx'
