@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useRef, useState } from 'react'
+import { useFetchers, useNavigation, useRevalidator } from '#app/remix/router.ts'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { SubjectState } from '#machines/engine/index.ts'
 import { showRevision } from '#ui/forms/lost-writes.ts'

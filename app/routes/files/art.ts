@@ -1,5 +1,5 @@
 /** `/art/[drawing]`: draws a tire from its address, which carries the whole spec; an answer is good for ever. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { drawTire } from '#ui/tire-art/draw.ts'
 import { parseTireArtUrl } from '#ui/tire-art/url.ts'
 

@@ -1,6 +1,5 @@
 /** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { leaveFor, loadLayer } from '#app/subjects/statecharts/layers/load-layer.ts'
 import { playOn } from '#app/subjects/statecharts/layers/play-in-browser.ts'
 import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'

@@ -1,6 +1,7 @@
 /** The frame of a checkout step: the bar with its progress, the demo's banner, and over it the ZIP dialog (`?zip=open`). */
 
 import { type ReactNode, useMemo } from 'react'
+import { useRouteLoaderData } from '#app/remix/router.ts'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import { SignedOutBar } from '#ui/checkout/signed-out.tsx'
 import { useChartFocus } from '#ui/checkout/use-chart-focus.ts'

@@ -1,5 +1,5 @@
 /** Loaders of the checkout's steps. Each answers `{ view, page }`: what the screen shows, and what the page around it needs. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/checkout-flow.chart.ts'
 import { isOnlyCollected, offersTo } from '#machines/domain/delivery/offers.ts'
 import { type CheckoutStep, checkoutStep } from './checkout-loader.ts'

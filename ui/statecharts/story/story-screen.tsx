@@ -1,6 +1,7 @@
 /** What happened to one cart or order: sentences with sums, each with its screen; the machine's steps are folded below. */
 
 import { Fragment } from 'react'
+import { Form } from '#app/remix/router.ts'
 import type { Said } from '#machines/describe/story/story.ts'
 import { storyHref } from '#machines/domain/story.ts'
 import { secondInUtc } from '#machines/domain/time/utc.ts'

@@ -1,6 +1,7 @@
 /** Runs the order check's chart on the review page. */
 
 import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from '#app/remix/router.ts'
 import { type OrderCheckView, orderCheckChart } from '#machines/checkout/order-check/order-check.chart.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
