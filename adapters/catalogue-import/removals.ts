@@ -16,7 +16,7 @@ const missing = (kind: ImportKind, ...pairs: Array<readonly [column: string, sta
   `not exists (select from ${stageOf(kind)} s where ${pairs.map(([column, staged]) => `s.${staged} = t.${column}`).join(' and ')})`
 
 const itemIsMissing = `${missing('items', ['item_id', 'item_id'])} and ${missing('pies', ['item_id', 'item_id'])}`
-const shopIsMissing = missing('installers', ['installer_id', 'installer_id'])
+const installerIsMissing = missing('installers', ['installer_id', 'installer_id'])
 const car = ['make_slug', 'model_slug', 'year', 'trim_slug'].map((key) => [key, key] as const)
 
 const isFree = `not exists (select from cart_item where cart_item.item_id = t.item_id) and
@@ -51,11 +51,11 @@ export const removals: Readonly<Partial<Record<ImportKind, Removal>>> = {
   fitments: { remove: `delete from vehicle_fitment t where ${missing('fitments', ...car)} returning 1` },
   services: { remove: `delete from service t where ${missing('services', ['service_id', 'service_id'])} returning 1` },
   installers: {
-    remove: `delete from installer t where ${shopIsMissing} and
+    remove: `delete from installer t where ${installerIsMissing} and
       not exists (select from cart where cart.installer_id = t.installer_id) and
       not exists (select from slot_booking where slot_booking.installer_id = t.installer_id) and
       not exists (select from "order" where "order".installer_details ->> 'installerId' = t.installer_id) returning 1`,
-    empty: `update installer t set week = '[]' where week <> '[]' and ${shopIsMissing} returning 1`,
+    empty: `update installer t set week = '[]' where week <> '[]' and ${installerIsMissing} returning 1`,
   },
   warehouses: {
     remove: `delete from warehouse t where ${missing('warehouses', ['warehouse_id', 'warehouse_id'])} and

@@ -7,13 +7,13 @@ import { instantAt } from '#machines/domain/time/instants.ts'
 
 /** The file's text; null for an order without an appointment. Its library is loaded with the first one. */
 export async function appointmentCalendar(order: Order): Promise<string | null> {
-  const { orderId, appointment, installerDetails: shop, placedAt, createdAt, state, cancelledAt } = order
-  if (!appointment || !shop) return null
+  const { orderId, appointment, installerDetails: installer, placedAt, createdAt, state, cancelledAt } = order
+  if (!appointment || !installer) return null
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const isCancelled = state === 'cancelled'
-  const start = instantAt(appointment.date, appointment.startTime, shop.timeZone)
+  const start = instantAt(appointment.date, appointment.startTime, installer.timeZone)
   const end = appointment.dropOffWindow
-    ? instantAt(appointment.date, appointment.dropOffWindow, shop.timeZone)
+    ? instantAt(appointment.date, appointment.dropOffWindow, installer.timeZone)
     : new Date(start.getTime() + visitMs)
   const calendar = ical({
     prodId: { company: 'Treadline', product: 'Orders', language: 'EN' },
@@ -26,16 +26,16 @@ export async function appointmentCalendar(order: Order): Promise<string | null> 
     stamp: new Date(cancelledAt ?? appointment.moved?.at ?? placedAt ?? createdAt),
     start,
     end,
-    summary: shop.isMobileInstall ? `Tires: ${shop.company} comes to you` : `Tires at ${shop.company}`,
-    ...(!shop.isMobileInstall && { location: `${shop.company}, ${addressOf(shop)}` }),
+    summary: installer.isMobileInstall ? `Tires: ${installer.company} comes to you` : `Tires at ${installer.company}`,
+    ...(!installer.isMobileInstall && { location: `${installer.company}, ${addressOf(installer)}` }),
     description: [
       `Order ${orderNumber(orderId)}.`,
-      shop.isMobileInstall
+      installer.isMobileInstall
         ? 'The installer calls before the visit.'
         : appointment.isDropOff
           ? `Leave the car at ${clockTime(appointment.startTime)}.`
           : 'You can wait with your car.',
-      ...(shop.phone ? [`${shop.company}: ${formatPhone(shop.phone)}`] : []),
+      ...(installer.phone ? [`${installer.company}: ${formatPhone(installer.phone)}`] : []),
     ].join('\n'),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })

@@ -14,7 +14,7 @@ export interface FoundLine extends Pick<ProductLine, 'category' | 'type' | 'subt
   name: string
 }
 
-export interface FoundShop {
+export interface FoundInstaller {
   installerId: string
   company: string
   city: string
@@ -34,7 +34,7 @@ export interface FoundNames {
   brands: FoundBrand[]
   lines: FoundLine[]
   models: Array<Pick<KnownModel, 'make' | 'makeSlug' | 'model' | 'modelSlug'>>
-  shops: FoundShop[]
+  shops: FoundInstaller[]
   articles: Article[]
 }
 

@@ -99,7 +99,7 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
     mobile: always({ activeShippingType: 'mobile install', hasMobileInstall: true }),
     nonsense: always({ activeShippingType: 'by balloon' }),
   },
-  'installer.pick': { nearestShop: installer(0), secondShop: installer(1), mobileInstaller: installer(0, true) },
+  'installer.pick': { nearestInstaller: installer(0), secondInstaller: installer(1), mobileInstaller: installer(0, true) },
   'location.pick': {
     nearestCounter: async ({ world }) => {
       const [nearest] = await world.shop.commerce.delivery.pickupLocations({ zip, limit: 1 })

@@ -52,7 +52,7 @@ async function openWithTires(): Promise<ApiShopper> {
   return shopper
 }
 
-async function shopsNear(shopper: ApiShopper | null, query = ''): Promise<InstallerList> {
+async function installersNear(shopper: ApiShopper | null, query = ''): Promise<InstallerList> {
   const { body } = await ask<{ siteInstallers: InstallerList }>(shopper, 'GET', `/installers?userZip=${zip}${query}`)
   return body.siteInstallers
 }
@@ -131,7 +131,7 @@ test('GET, POST, PUT, DELETE /checkout/cart-shipping keep where the tires go, an
   const shopper = await openWithTires()
   const path = `/checkout/cart-shipping?cartId=${shopper.cartId}`
   expect(await ask(shopper, 'GET', path)).toEqual({ status: 404, body: null, cookies: [] })
-  const [shop] = (await shopsNear(shopper)).siteInstallerList
+  const [shop] = (await installersNear(shopper)).siteInstallerList
   const toShop = { shippingOption: 'installer', installerId: shop?.installerId }
   const posted = await ask<{ cookies: string[] }>(shopper, 'POST', path, toShop)
   expect(posted).toMatchObject({ status: 200, body: { ...toShop, shippingLocationId: null, warehouseId: null } })
@@ -154,7 +154,7 @@ test('GET, POST, PUT, DELETE /checkout/cart-shipping keep where the tires go, an
 test('GET, POST, PUT, DELETE /checkout/cart-appointment hold a time at the shop, and its flag cookie follows', async () => {
   const shopper = await openWithTires()
   const path = `/checkout/cart-appointment?cartId=${shopper.cartId}`
-  const [shop] = (await shopsNear(shopper)).siteInstallerList
+  const [shop] = (await installersNear(shopper)).siteInstallerList
   const installerId = shop?.installerId ?? ''
   await ask(shopper, 'POST', `/checkout/cart-shipping?cartId=${shopper.cartId}`, { shippingOption: 'installer', installerId })
   expect(await ask(shopper, 'GET', path)).toMatchObject({ status: 404, body: null })
@@ -194,7 +194,7 @@ test('GET, POST, PUT /checkout/cart-billing keep who pays; nothing deletes it', 
 // @fact 3.35 7.11 7.21
 test('GET and POST /checkout/cart-services select by the cart uuid what the chosen shop offers beside mounting', async () => {
   const shopper = await openWithTires()
-  const [shop] = (await shopsNear(shopper)).siteInstallerList
+  const [shop] = (await installersNear(shopper)).siteInstallerList
   const installerId = shop?.installerId ?? ''
   await ask(shopper, 'POST', '/checkout/cart-shipping', { shippingOption: 'installer', installerId })
   const offered = await ask<{ siteInstallerServices: { installerServiceOfferings: Array<Record<string, string>> } }>(
@@ -218,7 +218,7 @@ test('GET and POST /checkout/cart-services select by the cart uuid what the chos
 
 // @fact 3.76 7.12 storefront.33
 test('POST, PUT, DELETE /checkout/install-location keep a preference of this browser', async () => {
-  const [shop] = (await shopsNear(null)).siteInstallerList
+  const [shop] = (await installersNear(null)).siteInstallerList
   const preference = { installerId: shop?.installerId, userZip: zip }
   const kept = { installLocation: { installerId: shop?.installerId, zip } }
   expect(await ask(null, 'POST', '/checkout/install-location', preference)).toMatchObject({ status: 201, body: kept })
@@ -257,15 +257,15 @@ test('GET /checkout/warehouse-pickup-locations answers siteWarehouses.siteWareho
 
 // @fact 3.33 7.15 9.2
 test('GET /installers answers four shops unless limit says otherwise, with verifiedCount, brandPromotionList and the default for mobile install', async () => {
-  const list = await shopsNear(null)
+  const list = await installersNear(null)
   expect(list).toMatchObject({ brandPromotionList: [], defaultSelectMobileInstall: false })
   expect(list.siteInstallerList).toHaveLength(4)
   expect(list.verifiedCount).toBeGreaterThan(4)
-  expect((await shopsNear(null, '&limit=9')).siteInstallerList).toHaveLength(9)
+  expect((await installersNear(null, '&limit=9')).siteInstallerList).toHaveLength(9)
   const ids = list.siteInstallerList.slice(1, 3).map(({ installerId }) => installerId)
-  const asked = await shopsNear(null, `&installerIds=${ids.join(',')}`)
+  const asked = await installersNear(null, `&installerIds=${ids.join(',')}`)
   expect(asked.siteInstallerList.map(({ installerId }) => installerId)).toEqual(ids)
-  const mobile = await shopsNear(null, '&mobileInstall=true')
+  const mobile = await installersNear(null, '&mobileInstall=true')
   expect(mobile.defaultSelectMobileInstall).toBe(true)
   expect(mobile.siteInstallerList.every((shop) => shop.isMobileInstall)).toBe(true)
 })
@@ -273,7 +273,7 @@ test('GET /installers answers four shops unless limit says otherwise, with verif
 // @fact 7.16 7.17 7.18
 test('GET /installers prices the front and rear tires of an item, and takes the sources and filters of the specification', async () => {
   const itemId = await itemOnSale(world.shop.url)
-  const cost = async (query: string) => (await shopsNear(null, query)).siteInstallerList[0]!.installationCostInCents
+  const cost = async (query: string) => (await installersNear(null, query)).siteInstallerList[0]!.installationCostInCents
   const one = await cost(`&itemId=${itemId}&frontQuantity=1`)
   expect(await cost(`&itemId=${itemId}&frontQuantity=2&rearQuantity=1`)).toBe(3 * one)
   expect(await cost(`&itemId=${itemId}&productQuantity=2`)).toBe(2 * one)
@@ -286,7 +286,7 @@ test('GET /installers prices the front and rear tires of an item, and takes the 
 
 // @fact 3.34 7.19
 test('GET /installers/{installerId}/schedule answers siteInstallerSchedule: thirty scheduleDays with date and day, and selectedTime', async () => {
-  const [shop] = (await shopsNear(null)).siteInstallerList
+  const [shop] = (await installersNear(null)).siteInstallerList
   const { body } = await ask<InstallerSchedule>(null, 'GET', `/installers/${shop?.installerId}/schedule?source=pdp`)
   const { scheduleDays, selectedTime } = body.siteInstallerSchedule
   expect(scheduleDays).toHaveLength(30)

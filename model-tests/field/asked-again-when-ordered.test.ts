@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createCommerce } from '#adapters/commerce/commerce.ts'
 import { address, billing, openCommerceHarness, paymentOf, proof } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, columbusZip, firstTime, shops, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, columbusZip, firstTime, installers, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { heldForMs, nextHolds } from '#machines/domain/appointments/holds.ts'
 import { isMountableAt, mountableFrom } from '#machines/domain/appointments/mountable.ts'
-import { openDays, possibleTime, type ShopHours, scheduleOf } from '#machines/domain/appointments/schedule.ts'
+import { type InstallerHours, openDays, possibleTime, scheduleOf } from '#machines/domain/appointments/schedule.ts'
 import { slotHoldLimitMs, slotHoldMs } from '#machines/domain/constants.ts'
 import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
@@ -64,7 +64,7 @@ describe('the sample shop', () => {
   const pickAgain = async (cartId: string) =>
     world.commerce.appointments.updateAppointment(
       cartId,
-      { installerId: shops.fifthStreet, ...bookableTime(await clock()) },
+      { installerId: installers.fifthStreet, ...bookableTime(await clock()) },
       key(),
     )
 
@@ -209,7 +209,7 @@ describe('the sample shop', () => {
     const morning = { date: first.date, startTime: '09:00' }
     for (const time of [todayAtNine(now), { date: '2020-01-06', startTime: '14:00' }, morning])
       expect(
-        await world.commerce.appointments.createAppointment(cartId, { installerId: shops.fifthStreet, ...time }, key()),
+        await world.commerce.appointments.createAppointment(cartId, { installerId: installers.fifthStreet, ...time }, key()),
       ).toEqual({ outcome: 'beforeTires', firstDay: first.date })
     expect(await rowsIn('slot_booking')).toBe(0)
   })
@@ -300,12 +300,12 @@ describe('the sample shop', () => {
 
   /** The free times of each answer that has some. */
   async function timesOffered(cartId: string): Promise<Record<string, ScheduleDay[]>> {
-    const { installers } = world.commerce
+    const { installers: port } = world.commerce
     const calendar = async (asked: { cartId?: string; itemId?: string }) =>
-      openDays((await installers.installerSchedule(shops.fifthStreet, asked))!.siteInstallerSchedule.scheduleDays)
+      openDays((await port.installerSchedule(installers.fifthStreet, asked))!.siteInstallerSchedule.scheduleDays)
     const list = async (asked: object) =>
-      (await installers.findInstallers({ userZip: columbusZip, sort: 'distance', limit: 10, ...asked })).siteInstallerList.find(
-        ({ installerId }) => installerId === shops.fifthStreet,
+      (await port.findInstallers({ userZip: columbusZip, sort: 'distance', limit: 10, ...asked })).siteInstallerList.find(
+        ({ installerId }) => installerId === installers.fifthStreet,
       )!
     const ofCart = await list({ cartId })
     const ofItem = await list({ itemId: tires.meridian })
@@ -323,7 +323,7 @@ const timesOf = ({ date, slots }: ScheduleDay) =>
   slots.filter(({ isAvailable }) => isAvailable).map(({ startTime }) => ({ date, startTime }))
 
 const hours = ['08:00', '11:59', '12:00', '16:30']
-const shop: ShopHours = {
+const shop: InstallerHours = {
   timeZone: 'America/New_York',
   week: [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     hours.map((startTime) => ({ weekday, startTime, isDropOff: false, dropOffWindow: null, seats: 1 })),

@@ -5,7 +5,7 @@
 import { describe, expect } from 'vitest'
 import { createCommerce } from '#adapters/commerce/commerce.ts'
 import { billing, openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { createEmailRenderer } from '#ui/emails/render-email.ts'
@@ -58,7 +58,7 @@ describe('on PGlite', () => {
       await update(cartId, { kind: 'applyCoupon', promoCode: 'SET4' })
       await update(cartId, { kind: 'applyCoupon', promoCode: 'MOUNT10' })
       await update(cartId, { kind: 'roadHazard', isRoadHazard: true })
-      await world.pickShop(cartId)
+      await world.pickInstaller(cartId)
       const { ahead, cartId: copy } = await quoted(cartId)
       expect((await summary(copy)).totals).toEqual((await summary(cartId)).totals)
       expect((await summary(copy)).totals).toEqual(ahead.cart.totals)
@@ -132,7 +132,7 @@ describe('on PGlite', () => {
     'A tire that sold out before the undo is named, and what is left of another comes back with its number',
     async () => {
       const cartId = await cartWith(tires.meridian, 4)
-      await world.pickShop(cartId)
+      await world.pickInstaller(cartId)
       await update(cartId, { kind: 'remove', itemId: tires.meridian })
       await world.itemIs(tires.meridian, 'stock = 0')
       expect(await update(cartId, { kind: 'restore' })).toMatchObject({ outcome: 'ok', cart: { quantity: 0 } })
@@ -183,7 +183,7 @@ describe('on PGlite', () => {
       await update(other, { kind: 'applyCoupon', promoCode: 'FLAT20' })
       await update(here, { kind: 'acknowledge', alert: 'besideCart' })
       expect(await world.commerce.carts.besideCart(here)).toBeNull()
-      await world.pickShop(here)
+      await world.pickInstaller(here)
       await world.pickTime(here)
       await world.commerce.carts.saveCartBilling(here, billing, key())
       await world.prepared(here)
@@ -211,10 +211,10 @@ describe('on PGlite', () => {
     'A shop of another cart that cannot mount the tires here is named, with the reason, and its time is free for others',
     async () => {
       const { other, here } = await twoCarts([[tires.meridian, 4]], [[tires.hauler, 2]])
-      await world.pickShop(other)
+      await world.pickInstaller(other)
       await world.commerce.appointments.createAppointment(
         other,
-        { installerId: shops.fifthStreet, ...bookableTime(await world.clock(), 0) },
+        { installerId: installers.fifthStreet, ...bookableTime(await world.clock(), 0) },
         key(),
       )
       await update(here, { kind: 'join' })

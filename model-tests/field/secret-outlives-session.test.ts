@@ -228,7 +228,7 @@ const rows: Record<string, Row> = {
   'checkout/services.tsx': read('/checkout/services', () => 'Continue'),
   'checkout/shipping-confirmation.tsx': read('/checkout/shipping-confirmation'),
   'checkout/shipping.tsx': read('/checkout/shipping', () => street),
-  'checkout/shop-services.ts': {
+  'checkout/installer-services.ts': {
     asks: () => [{ method: 'POST', path: '/checkout/shop-services', form: { form: 'services', serviceId: '1' } }],
   },
   'demo-attachment.ts': { opensNone: 'shows files of the emails of a demonstration' },

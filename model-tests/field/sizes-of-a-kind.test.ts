@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sizes as generatedSizes } from '#fixtures/catalogue/sizes.ts'
 import { createSearchReader } from '#machines/domain/search/read-search.ts'
 import { fieldTest } from './field-test.ts'
-import { read, seen, shopOf } from './sizes-read.ts'
+import { installerOf, read, seen } from './sizes-read.ts'
 
 describe('what is typed of a kind is a condition', () => {
   fieldTest(
@@ -120,7 +120,7 @@ describe('what is typed of a kind is a condition', () => {
   })
 
   test('a construction that is not sold is no other construction', () => {
-    const shop = createSearchReader(shopOf(['18.4-38', '17.5R25', 'ST205/75D15', '14.00R24', '225/45R17']))
+    const shop = createSearchReader(installerOf(['18.4-38', '17.5R25', 'ST205/75D15', '14.00R24', '225/45R17']))
     expect(
       ['18.4R38', '18.4-38', '17.5-25', '17.5R25', 'ST205/75R15', 'ST205/75D15', '14.00-24', '225/45-17', '225/45D17'].map(
         (text) => seen(text, '', shop),
@@ -141,7 +141,7 @@ describe('what is typed of a kind is a condition', () => {
   test('the answer does not change with the stock', () => {
     const labels = ['205/75R15', 'P205/75R15', 'LT205/75R15', 'ST205/75R15', 'ST205/75D15']
     for (const stock of [labels, labels.toReversed()]) {
-      const shop = createSearchReader(shopOf(stock))
+      const shop = createSearchReader(installerOf(stock))
       for (const label of labels) expect(seen(label, '', shop)).toBe(`Size ${label}`)
       expect(seen('205 75 15', '', shop)).toBe('Size 205/75R15')
       expect(seen('st 205 75 15', '', shop)).toBe('Size ST205/75R15')
@@ -149,7 +149,7 @@ describe('what is typed of a kind is a condition', () => {
   })
 
   test('US placards have P-metric sizes, which Euro-metric tires of the same figures are', () => {
-    const shop = createSearchReader(shopOf(['225/45R17', 'P235/75R15', 'LT235/75R15']))
+    const shop = createSearchReader(installerOf(['225/45R17', 'P235/75R15', 'LT235/75R15']))
     expect(['P225/45R17', 'p 225 45 17', 'P225/45R17 91H', '235/75R15'].map((text) => seen(text, '', shop))).toEqual([
       'Size 225/45R17',
       'Size 225/45R17',

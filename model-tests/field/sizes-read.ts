@@ -16,7 +16,7 @@ const model = (make: string, name: string): KnownModel => ({
 const models = [model('Nissan', 'Frontier'), model('Land Rover', 'Range Rover'), model('Honda', 'Civic'), model('Audi', 'R8')]
 
 /** A shop that sells these sizes. */
-export const shopOf = (labels: readonly string[]): KnownNames => ({
+export const installerOf = (labels: readonly string[]): KnownNames => ({
   sizes: labels.map((label, at) => {
     const { slug, kind } = readTireSize(label)!
     return { slug, label, kind, itemCount: 100 + at }
@@ -24,7 +24,7 @@ export const shopOf = (labels: readonly string[]): KnownNames => ({
   brands: [{ slug: 'rampart', label: 'Rampart' }],
   models,
 })
-const reader = createSearchReader(shopOf(generatedSizes.map(({ label }) => label)))
+const reader = createSearchReader(installerOf(generatedSizes.map(({ label }) => label)))
 /** Reads a search in the generated shop. */
 export const read = (text: string, rear = '') => reader.read({ text, rear }, 2026)
 

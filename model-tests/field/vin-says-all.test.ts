@@ -45,7 +45,7 @@ async function led(answer: Answer, shop: AppLoadContext = largerShop): Promise<s
   return found.outcome === 'leads' ? found.href : found.outcome
 }
 
-function shopOf(cars: readonly VehicleFitment[]): AppLoadContext {
+function installerOf(cars: readonly VehicleFitment[]): AppLoadContext {
   const ofMake = new Map<string, VehicleFitment[]>()
   for (const car of cars) {
     const others = ofMake.get(car.makeSlug)
@@ -68,8 +68,8 @@ function shopOf(cars: readonly VehicleFitment[]): AppLoadContext {
   const shop = { catalogue, attempts: { take: async () => null }, missedVehicles: { count: async () => {} }, log: { warn() {} } }
   return { shop, clientAddress: '192.0.2.1' } as unknown as AppLoadContext
 }
-const generatedShop = shopOf(generated)
-const largerShop = shopOf([...generated, ...more])
+const generatedShop = installerOf(generated)
+const largerShop = installerOf([...generated, ...more])
 
 const leads = async (rows: ReadonlyArray<readonly [Answer, string]>) =>
   expect(await Promise.all(rows.map(([answer]) => led(answer)))).toEqual(rows.map(([, href]) => href))

@@ -21,7 +21,7 @@ export const payloadNames = {
   'quote.send': ['customer'],
   'tab.select': ['left', 'middle', 'right', 'end'],
   'tabs.ask': ['mobile', 'nonsense'],
-  'installer.pick': ['nearestShop', 'secondShop', 'mobileInstaller'],
+  'installer.pick': ['nearestInstaller', 'secondInstaller', 'mobileInstaller'],
   'location.pick': ['nearestCounter'],
   'warehouse.pick': ['nearestWarehouse'],
   'address.save': ['home', 'wrongCity', 'unknownStreet', 'nowhere'],

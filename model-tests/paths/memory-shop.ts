@@ -253,7 +253,11 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
     mobile: { activeShippingType: 'mobile install', hasMobileInstall: true },
     nonsense: { activeShippingType: 'by balloon' },
   },
-  'installer.pick': { nearestShop: shop, secondShop: { installerId: 'SHOP-002' }, mobileInstaller: { installerId: 'MOB-001' } },
+  'installer.pick': {
+    nearestInstaller: shop,
+    secondInstaller: { installerId: 'SHOP-002' },
+    mobileInstaller: { installerId: 'MOB-001' },
+  },
   'location.pick': { nearestCounter: { locationId: 'FDX-001' } },
   'warehouse.pick': { nearestWarehouse: { warehouseId: 'WH-OH' } },
   'address.save': {

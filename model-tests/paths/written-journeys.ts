@@ -49,7 +49,7 @@ export const writtenJourneys: Journey[] = [
     setup: 'guest',
     steps: [
       addTires,
-      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('shippingChoice', 'installer.pick', 'nearestInstaller'),
       send('cart', 'item.add', 'unmountableTires'),
       send('cart', 'alert.acknowledge', 'shopRemoved'),
     ],
@@ -59,7 +59,7 @@ export const writtenJourneys: Journey[] = [
     setup: 'guest',
     steps: [
       addTires,
-      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('shippingChoice', 'installer.pick', 'nearestInstaller'),
       send('appointment', 'slot.pick', 'firstOpening'),
       wait(0),
       { do: 'rebuild', outcomes: [] },
@@ -70,7 +70,7 @@ export const writtenJourneys: Journey[] = [
     setup: 'guest',
     steps: [
       addTires,
-      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('shippingChoice', 'installer.pick', 'nearestInstaller'),
       send('appointment', 'slot.pick', 'firstOpening'),
       send('cart', 'item.remove', 'tires'),
       send('cart', 'item.restore'),
@@ -94,7 +94,7 @@ export const writtenJourneys: Journey[] = [
     setup: 'guest',
     steps: [
       addTires,
-      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('shippingChoice', 'installer.pick', 'nearestInstaller'),
       send('appointment', 'slot.pick', 'firstOpening'),
       send('paymentType', 'payment.submit', 'approvedCard'),
       send('order', 'order.place', 'shownTotal'),

@@ -1,7 +1,7 @@
 /** Named actions of shoppers, providers, clock and crashes in a race. */
 
 import { proof } from '#adapters/commerce/contract/harness.ts'
-import { shops } from '#adapters/commerce/contract/sample-shop.ts'
+import { installers } from '#adapters/commerce/contract/sample-shop.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/remix/router.ts'
 import { providerNews } from '#app/routes/calls/webhooks/provider.ts'
 import { loader as comeBack, action as tell } from '#app/routes/checkout/payment-return.ts'
@@ -109,7 +109,7 @@ export const actions = {
     node: 'three',
     async do({ three, rival, time, database }) {
       await outside(() => database.pass(31 * minutes))
-      const taken = { installerId: shops.fifthStreet, ...time }
+      const taken = { installerId: installers.fifthStreet, ...time }
       await outside(() => three.commerce.appointments.updateAppointment(rival.cartId, taken, 'the-rival-takes-it'))
       return undefined
     },

@@ -1,7 +1,7 @@
 /** Setup of the races: three processes of one shop, two carts, and the positions from which races begin. */
 
 import { billing } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, columbusZip, fillSampleShop, installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import type { CheckoutChart } from '#machines/checkout/checkout-charts.ts'
@@ -253,7 +253,7 @@ async function shopperOf(database: MovableDatabase) {
     },
     async toPayment(cart: Cart, itemId: string, slot: { date: string; startTime: string }) {
       await send(cart, 'cart', { type: 'item.add', itemId, quantity: 4 })
-      await send(cart, 'shippingChoice', { type: 'installer.pick', installerId: shops.fifthStreet })
+      await send(cart, 'shippingChoice', { type: 'installer.pick', installerId: installers.fifthStreet })
       await send(cart, 'appointment', { type: 'slot.pick', ...slot })
       await send(cart, 'checkoutFlow', { type: 'step.continue' })
       await send(cart, 'checkoutFlow', { type: 'step.continue' })

@@ -31,10 +31,10 @@ export async function claimSeat(tx: Db, record: CartRecord, wanted: AppointmentI
   const { cartId } = record.cart
   const { installerId, date, startTime } = wanted
   const [before] = await seatOfCart(tx, { cartId })
-  const shops = await lockedShops(tx, { one: installerId, other: before?.installerId ?? installerId })
-  const shop = shops.find((one) => one.installerId === installerId)
-  if (!shop) return { outcome: 'slotGone' }
-  const possible = await askTime(tx, record, shop, wanted)
+  const installerRows = await lockedInstallers(tx, { one: installerId, other: before?.installerId ?? installerId })
+  const installerRow = installerRows.find((one) => one.installerId === installerId)
+  if (!installerRow) return { outcome: 'slotGone' }
+  const possible = await askTime(tx, record, installerRow, wanted)
   if (possible.kind !== 'possible') return timeLost(possible)
 
   const [own] = await seatOfCart(tx, { cartId })
@@ -50,16 +50,16 @@ export async function claimSeat(tx: Db, record: CartRecord, wanted: AppointmentI
 async function askTime(
   db: Db,
   record: CartRecord,
-  shop: typeof installer.$inferSelect,
+  installerRow: typeof installer.$inferSelect,
   wanted: AppointmentInput,
 ): Promise<PossibleTime> {
   const { now } = record
-  const from = mountableOf(record, shop.timeZone)
-  const possible = possibleTime(shop, wanted, { now, from, taken: new Map() })
+  const from = mountableOf(record, installerRow.timeZone)
+  const possible = possibleTime(installerRow, wanted, { now, from, taken: new Map() })
   if (possible.kind !== 'beforeTires') return possible
   // The day that is named has a free seat.
-  const taken = await takenSeats(db, [shop.installerId], calendarDay(now, shop.timeZone), record.cart.cartId)
-  return possibleTime(shop, wanted, { now, from, taken: taken(shop.installerId) })
+  const taken = await takenSeats(db, [installerRow.installerId], calendarDay(now, installerRow.timeZone), record.cart.cartId)
+  return possibleTime(installerRow, wanted, { now, from, taken: taken(installerRow.installerId) })
 }
 
 /** From when the tires of this cart, or of its placed order, can be mounted. `leadDays` where more than the cart's tires count. */
@@ -81,7 +81,7 @@ const seatOfCart = preparedQuery('seat-of-cart', (tx) =>
     .where(eq(slotBooking.cartId, sql.placeholder('cartId'))),
 )
 
-const lockedShops = preparedQuery('locked-shops', (tx) =>
+const lockedInstallers = preparedQuery('locked-shops', (tx) =>
   tx
     .select()
     .from(installer)
@@ -111,17 +111,17 @@ export async function readAppointment(db: Db, record: CartRecord): Promise<Chose
   const wanted = cart.appointment
   if (!wanted) return null
   if (seat?.orderId != null) return chosen(wanted, now, { kind: 'possible' }, true)
-  const shop = await shopOf(db, record, wanted.installerId)
-  const possible = shop ? await askTime(db, record, shop, wanted) : ({ kind: 'notOffered' } as const)
+  const installerRow = await installerOf(db, record, wanted.installerId)
+  const possible = installerRow ? await askTime(db, record, installerRow, wanted) : ({ kind: 'notOffered' } as const)
   const isFree =
     possible.kind === 'possible' && (holdsTime(record, wanted) || (await findFreeSeat(db, wanted, possible.slot.seats)) !== null)
   return chosen(wanted, now, possible, isFree)
 }
 
-async function shopOf(db: Db, { installer: saved }: CartRecord, installerId: string) {
+async function installerOf(db: Db, { installer: saved }: CartRecord, installerId: string) {
   if (saved?.installerId === installerId) return saved
-  const [shop] = await db.select().from(installer).where(eq(installer.installerId, installerId))
-  return shop ?? null
+  const [installerRow] = await db.select().from(installer).where(eq(installer.installerId, installerId))
+  return installerRow ?? null
 }
 
 /** The appointment as a cart shows it. */
@@ -158,7 +158,7 @@ export async function takenSeats(
   fromDate: string,
   exceptCartId: string | undefined,
 ): Promise<(installerId: string) => TakenSeats> {
-  const byShop = new Map<string, Map<string, number>>()
+  const byInstaller = new Map<string, Map<string, number>>()
   if (installerIds.length > 0) {
     const { installerId, date, startTime } = slotBooking
     const rows = await db
@@ -167,11 +167,11 @@ export async function takenSeats(
       .where(and(inArray(installerId, installerIds), sql`${date} >= ${fromDate}`, isTaken, notOf(exceptCartId)))
       .groupBy(installerId, date, startTime)
     for (const row of rows) {
-      const shop = byShop.get(row.installerId) ?? new Map<string, number>()
-      byShop.set(row.installerId, shop.set(slotKey(row.date, row.startTime), row.seats))
+      const installerRow = byInstaller.get(row.installerId) ?? new Map<string, number>()
+      byInstaller.set(row.installerId, installerRow.set(slotKey(row.date, row.startTime), row.seats))
     }
   }
-  return (id) => byShop.get(id) ?? new Map()
+  return (id) => byInstaller.get(id) ?? new Map()
 }
 
 async function holdSeat(tx: Db, own: Seat, heldUntil: string): Promise<SeatClaim> {

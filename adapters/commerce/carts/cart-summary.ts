@@ -127,13 +127,13 @@ export function siteProductsOf({ lines }: Pick<CartRecord, 'lines'>, price: Cart
   })
 }
 
-export function installerDetailsOf({ installer: shop, lines }: Pick<CartRecord, 'installer' | 'lines'>): InstallerDetails | null {
-  if (!shop) return null
-  const { installerId, company, website, isMobileInstall, addressLine1, city, state, zip, phone, timeZone } = shop
+export function installerDetailsOf({ installer, lines }: Pick<CartRecord, 'installer' | 'lines'>): InstallerDetails | null {
+  if (!installer) return null
+  const { installerId, company, website, isMobileInstall, addressLine1, city, state, zip, phone, timeZone } = installer
   const place = { addressLine1, city, state, zip, phone, timeZone }
   const priceList = lines.map(({ item }) => ({
     productId: item.itemId,
-    salePriceInCents: installationPerTire(shop.pricePerTireInCents, item.size.rimInches),
+    salePriceInCents: installationPerTire(installer.pricePerTireInCents, item.size.rimInches),
   }))
   return { installerId, company, website, isMobileInstall, priceList, ...place }
 }

@@ -89,10 +89,10 @@ async function couponsOf(db: Db, carts: readonly CartThen[], { coupons }: CartRe
 async function placesOf(db: Db, carts: readonly CartThen[]): Promise<Known['places']> {
   const idsOf = (option: CartThen['shippingOption']) =>
     unique(carts.flatMap(({ shippingOption, placeId }) => (shippingOption === option && placeId !== null ? [placeId] : [])))
-  const [shops, locations, warehouses] = [idsOf('installer'), idsOf('fedex'), idsOf('warehouse')]
+  const [installers, locations, warehouses] = [idsOf('installer'), idsOf('fedex'), idsOf('warehouse')]
   return {
     installer: byId(
-      shops.length ? await db.select().from(installer).where(inArray(installer.installerId, shops)) : [],
+      installers.length ? await db.select().from(installer).where(inArray(installer.installerId, installers)) : [],
       'installerId',
     ),
     fedex: byId(

@@ -22,15 +22,17 @@ export function createPricedAhead(database: Database, geo: Geo): Pick<Carts, 'pr
   const { db } = database
   return {
     async pricedAhead(question) {
-      const [items, shop, buyer, coupons, [clock]] = await Promise.all([
+      const [items, installerRow, buyer, coupons, [clock]] = await Promise.all([
         itemsWithIds(db, question.itemIds),
-        shopOf(db, question.installerId),
+        installerOf(db, question.installerId),
         buyerAhead(db, question),
         automaticCoupons(db),
         database.query<{ now: string }>('select now()::text as now'),
       ])
       const zipState = (question.zip && geo.placeOfZip(question.zip)?.state) || null
-      return items.map((tire) => billOf(tire, { question, shop, buyer, coupons, now: new Date(clock!.now), zipState }))
+      return items.map((tire) =>
+        billOf(tire, { question, shop: installerRow, buyer, coupons, now: new Date(clock!.now), zipState }),
+      )
     },
   }
 }
@@ -42,9 +44,9 @@ interface Around extends Pick<StoredCart, 'coupons' | 'now' | 'buyer'> {
 }
 
 /** A tire that no shop mounts is shipped to the shopper, or waits at a warehouse. */
-function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipState }: Around): PricedAhead {
+function billOf(tire: CatalogueItem, { question, shop: installerRow, buyer, coupons, now, zipState }: Around): PricedAhead {
   const { zip, quantity, hasCoverage } = question
-  const mountedAt = tire.isInstallable ? shop : null
+  const mountedAt = tire.isInstallable ? installerRow : null
   const lines = [{ item: tire, quantity, position: 1, hasCoverage, seenPriceInCents: tire.priceInCents }]
   const stored: StoredCart = {
     cart: {
@@ -82,10 +84,10 @@ function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipS
   }
 }
 
-async function shopOf(db: Db, installerId: string | null): Promise<CartRecord['installer']> {
+async function installerOf(db: Db, installerId: string | null): Promise<CartRecord['installer']> {
   if (installerId === null) return null
-  const [shop] = await db.select().from(installer).where(eq(installer.installerId, installerId))
-  return shop ?? null
+  const [installerRow] = await db.select().from(installer).where(eq(installer.installerId, installerId))
+  return installerRow ?? null
 }
 
 /** Membership is free: a guest may see its prices before joining. */

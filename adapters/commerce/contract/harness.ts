@@ -12,7 +12,7 @@ import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { CartChange } from '#machines/ports/commerce/carts.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { ShippingInput } from '#machines/ports/commerce/delivery.ts'
-import { bookableTime, columbusZip, fillSampleShop, shops, tires } from './sample-shop.ts'
+import { bookableTime, columbusZip, fillSampleShop, installers, tires } from './sample-shop.ts'
 
 export type CommerceHarness = ReturnType<typeof openCommerceHarness>
 
@@ -81,15 +81,15 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
     return (await commerce.carts.cartSummary(cartId))!
   }
 
-  const pickShop = (cartId: string, installerId: string = shops.fifthStreet) =>
+  const pickInstaller = (cartId: string, installerId: string = installers.fifthStreet) =>
     commerce.delivery.saveCartShipping(cartId, { option: 'installer', installerId }, key())
-  const pickTime = async (cartId: string, index = 0, installerId: string = shops.fifthStreet) =>
+  const pickTime = async (cartId: string, index = 0, installerId: string = installers.fifthStreet) =>
     commerce.appointments.createAppointment(cartId, { installerId, ...bookableTime(await clock(), index) }, key())
 
   /** A cart that can be ordered: tires, shop, time and billing. */
   async function completeCart(itemId: string = tires.meridian, quantity = 4, time = 0) {
     const cartId = await cartWith(itemId, quantity)
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect(await pickTime(cartId, time)).toMatchObject({ outcome: 'ok' })
     await commerce.carts.saveCartBilling(cartId, billing, key())
     return cartId
@@ -149,7 +149,7 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
     openAccount,
     cartOf,
     summary,
-    pickShop,
+    pickInstaller,
     pickTime,
     completeCart,
     prepare,

@@ -30,7 +30,7 @@ export const tires = {
 } as const
 
 /** Columbus, OH, and Cleveland far away; the mobile one drives 25 miles. */
-export const shops = { fifthStreet: 'OH-0001', riverside: 'OH-0002', mobile: 'OH-0003', cleveland: 'OH-0004' } as const
+export const installers = { fifthStreet: 'OH-0001', riverside: 'OH-0002', mobile: 'OH-0003', cleveland: 'OH-0004' } as const
 export const columbusZip = '43201'
 /** The mobile installer drives to the one (12 miles) and not to the other (27). */
 export const dublinZip = '43016'
@@ -74,21 +74,21 @@ export async function fillSampleShop({ db }: Database): Promise<void> {
     itemOf(tires.soldOut, 'halden', 'meridian-as', '245-40r19', { priceInCents: 19_900, stock: 0 }),
   ])
   await db.insert(installer).values([
-    shopOf(shops.fifthStreet, 'Fifth Street Garage', { latitude: 39.99, longitude: -83.0 }),
-    shopOf(shops.riverside, 'Riverside Tire', {
+    installerOf(installers.fifthStreet, 'Fifth Street Garage', { latitude: 39.99, longitude: -83.0 }),
+    installerOf(installers.riverside, 'Riverside Tire', {
       latitude: 40.05,
       longitude: -83.05,
       isSponsored: true,
       rating: { type: 'stars', value: 4.2, quantity: 80, url: '' },
       pricePerTireInCents: { upTo17: 1_900, upTo20: 2_400, above: 3_000 },
     }),
-    shopOf(shops.mobile, 'Buckeye Mobile', {
+    installerOf(installers.mobile, 'Buckeye Mobile', {
       latitude: 39.95,
       longitude: -83.0,
       isMobileInstall: true,
       serviceRadiusMiles: 25,
     }),
-    shopOf(shops.cleveland, 'Lakefront Tire', { latitude: 41.5, longitude: -81.69 }),
+    installerOf(installers.cleveland, 'Lakefront Tire', { latitude: 41.5, longitude: -81.69 }),
   ])
   await db.insert(pickupLocation).values([
     { locationId: counters.northMarket, ...placeOf('North Market counter', 39.972, -83.004), hours },
@@ -213,7 +213,11 @@ function itemOf(
 }
 
 type ShopRow = typeof installer.$inferInsert
-function shopOf(installerId: string, company: string, rest: Partial<ShopRow> & { latitude: number; longitude: number }): ShopRow {
+function installerOf(
+  installerId: string,
+  company: string,
+  rest: Partial<ShopRow> & { latitude: number; longitude: number },
+): ShopRow {
   return {
     installerId,
     company,

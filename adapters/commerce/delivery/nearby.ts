@@ -11,9 +11,9 @@ import { isInSquare, squareAround } from './distances.ts'
 /** Shops within fifty miles, and mobile installers that reach the ZIP; 0 without a location. */
 export async function nearbyOf(db: Db, place: Place | null): Promise<CartSummary['nearby']> {
   if (!place) return { shops: 0, mobile: 0 }
-  const found = await shopsInSquare(db, squareAround(place, nearbyMiles))
-  const serving = found.filter((shop) => serves(shop, place))
-  const mobile = serving.filter((shop) => shop.isMobileInstall).length
+  const found = await installersInSquare(db, squareAround(place, nearbyMiles))
+  const serving = found.filter((installer) => serves(installer, place))
+  const mobile = serving.filter((installer) => installer.isMobileInstall).length
   return { shops: serving.length - mobile, mobile }
 }
 
@@ -24,7 +24,7 @@ const given = {
   west: sql.placeholder('west'),
   east: sql.placeholder('east'),
 }
-const shopsInSquare = preparedQuery('shops-in-square', (db) =>
+const installersInSquare = preparedQuery('shops-in-square', (db) =>
   db
     .select({ latitude, longitude, isMobileInstall, serviceRadiusMiles })
     .from(installer)

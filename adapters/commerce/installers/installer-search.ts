@@ -11,7 +11,7 @@ import type { Place } from '#machines/ports/geo.ts'
 
 export type InstallerRow = typeof installer.$inferSelect
 /** `distance` is null while no place is known; `now` is when it was looked for, by the clock of the database. */
-export type FoundShop = InstallerRow & { distance: number | null; now: string }
+export type FoundInstaller = InstallerRow & { distance: number | null; now: string }
 
 /** Shops around a place; those asked for by id or by words are found wherever they are, and are not based on distance. */
 export function isDistanceBased({ installerIds = [], words }: InstallerQuery, place: Place | null): boolean {
@@ -22,11 +22,11 @@ export function isDistanceBased({ installerIds = [], words }: InstallerQuery, pl
  * Shops of the asked kind that serve the place and are equipped for what is asked. One that drives is found only where it
  * drives. Without a place, only those asked for by id or by words.
  */
-export async function findShops(db: Db, query: InstallerQuery, place: Place | null): Promise<FoundShop[]> {
+export async function findInstallers(db: Db, query: InstallerQuery, place: Place | null): Promise<FoundInstaller[]> {
   const { installerIds = [], words, mobileInstall, subType } = query
   const isNear = isDistanceBased(query, place)
   if (!isNear && installerIds.length === 0 && words === undefined) return []
-  const shops = await db
+  const installers = await db
     .select({ shop: installer, now: sql<string>`now()` })
     .from(installer)
     .where(
@@ -38,14 +38,14 @@ export async function findShops(db: Db, query: InstallerQuery, place: Place | nu
       ),
     )
   const certificate = subType && certificateFor[subType]
-  return shops
-    .map(({ shop, now }) => ({ ...shop, now }))
-    .filter((shop) => !place || serves(shop, place) || (!isNear && !shop.isMobileInstall))
-    .filter((shop) => certificate === undefined || shop.certificationList.includes(certificate))
-    .map((shop) => ({ ...shop, distance: place && milesBetween(place, shop) }))
+  return installers
+    .map(({ shop: installer, now }) => ({ ...installer, now }))
+    .filter((installer) => !place || serves(installer, place) || (!isNear && !installer.isMobileInstall))
+    .filter((installer) => certificate === undefined || installer.certificationList.includes(certificate))
+    .map((installer) => ({ ...installer, distance: place && milesBetween(place, installer) }))
 }
 
-interface Offer extends FoundShop {
+interface Offer extends FoundInstaller {
   cost: Cents
   isSelected: boolean
 }

@@ -24,10 +24,10 @@ import { addDays } from '#machines/domain/time/dates.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Installers } from '#machines/ports/commerce/installers.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import { picturesOf } from './installer-pictures.ts'
 import { brandPromotions, installationCoupons } from './installer-promotions.ts'
-import { type FoundShop, findShops, inOrder, isDistanceBased } from './installer-search.ts'
+import { type FoundInstaller, findInstallers, inOrder, isDistanceBased } from './installer-search.ts'
 import { mountingsOf, tireOf } from './installer-tires.ts'
-import { picturesOf } from './shop-pictures.ts'
 
 /** The days of a list's `schedule`: enough to compare shops by; the whole calendar is one call away. */
 const listedDays = 3
@@ -40,18 +40,18 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
       const place = query.userZip ? geo.placeOfZip(query.userZip) : null
       const record = query.cartId === undefined ? null : await readCart(db, query.cartId)
       const isNowhere = !place && !!query.userZip
-      const shops = isNowhere ? [] : await findShops(db, query, place)
+      const installerRows = isNowhere ? [] : await findInstallers(db, query, place)
       // Without shops, the tires only say whose promotions to include.
-      const mountings = shops.length > 0 || !query.brand ? await mountingsOf(db, query, record) : []
+      const mountings = installerRows.length > 0 || !query.brand ? await mountingsOf(db, query, record) : []
       // Without shops there is nothing that a code would change.
-      const coupons = shops.length > 0 ? await installationCoupons(db, record) : []
-      const offerOf = (shop: FoundShop) => {
-        const cost = mountingCost(shop.pricePerTireInCents, mountings)
+      const coupons = installerRows.length > 0 ? await installationCoupons(db, record) : []
+      const offerOf = (installerRow: FoundInstaller) => {
+        const cost = mountingCost(installerRow.pricePerTireInCents, mountings)
         const promotionList = promotionsOn(coupons, tiresOf(mountings), cost)
-        return { ...shop, cost, promotionList, net: costAfter(promotionList, cost) }
+        return { ...installerRow, cost, promotionList, net: costAfter(promotionList, cost) }
       }
-      const found = shops.map(offerOf)
-      const nearby = isDistanceBased(query, place) || shops.length === 0 ? found : await neighbours(place, offerOf)
+      const found = installerRows.map(offerOf)
+      const nearby = isDistanceBased(query, place) || installerRows.length === 0 ? found : await neighbours(place, offerOf)
       const { selectedInstallerId: selectedId = record?.cart.installerId ?? null } = query
       const list = { isDistanceBased: isDistanceBased(query, place) }
       const offers = inOrder(
@@ -68,7 +68,7 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
           mountings,
           record,
         ),
-        verifiedCount: offers.filter((shop) => shop.authorisedInstaller).length,
+        verifiedCount: offers.filter((installerRow) => installerRow.authorisedInstaller).length,
         brandPromotionList: await brandPromotions(db, brands, record),
         defaultSelectMobileInstall: query.mobileInstall === true && offers.length > 0,
         total: offers.length,
@@ -76,29 +76,37 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
     },
 
     async installerSchedule(installerId, { cartId, itemId }) {
-      const [found] = await db.select({ shop: installer, now }).from(installer).where(eq(installer.installerId, installerId))
+      const [found] = await db
+        .select({ installerRow: installer, now })
+        .from(installer)
+        .where(eq(installer.installerId, installerId))
       if (!found) return null
-      const { shop } = found
+      const { installerRow } = found
       const at = new Date(found.now)
-      const taken = await takenSeats(db, [installerId], calendarDay(at, shop.timeZone), cartId)
+      const taken = await takenSeats(db, [installerId], calendarDay(at, installerRow.timeZone), cartId)
       const record = cartId === undefined ? null : await readCart(db, cartId)
       const asked = itemId === undefined ? null : await tireOf(db, itemId)
       const leadDays = leadDaysOf([...(record?.lines ?? []).map(({ item }) => item), ...(asked ? [asked] : [])])
-      const from = record ? mountableOf(record, shop.timeZone, leadDays) : mountableFrom(at, shop.timeZone, leadDays)
+      const from = record
+        ? mountableOf(record, installerRow.timeZone, leadDays)
+        : mountableFrom(at, installerRow.timeZone, leadDays)
       return {
         siteInstallerSchedule: {
-          scheduleDays: scheduleOf(shop, at, from, taken(installerId)),
+          scheduleDays: scheduleOf(installerRow, at, from, taken(installerId)),
           selectedTime: selectedTimeOf(record, installerId),
         },
-        timeZone: shop.timeZone,
+        timeZone: installerRow.timeZone,
       }
     },
   }
 
   /** Installers around the place regardless of the search, as the baseline of savings. */
-  async function neighbours<Offer>(place: ReturnType<Geo['placeOfZip']>, offerOf: (shop: FoundShop) => Offer): Promise<Offer[]> {
+  async function neighbours<Offer>(
+    place: ReturnType<Geo['placeOfZip']>,
+    offerOf: (installerRow: FoundInstaller) => Offer,
+  ): Promise<Offer[]> {
     if (!place) return []
-    return (await findShops(db, { userZip: place.zip, sort: 'distance', limit: 0 }, place)).map(offerOf)
+    return (await findInstallers(db, { userZip: place.zip, sort: 'distance', limit: 0 }, place)).map(offerOf)
   }
 
   async function withOpenings(
@@ -109,26 +117,26 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
     const [first] = offers
     if (!first) return []
     const at = new Date(first.now)
-    const ids = offers.map((shop) => shop.installerId)
+    const ids = offers.map((installerRow) => installerRow.installerId)
     // No time zone is more than a day behind UTC.
     const taken = await takenSeats(db, ids, addDays(at.toISOString().slice(0, 10), -1), record?.cart.cartId)
     const leadDays = leadDaysOf(mountings.flatMap((tires) => (tires.leadDays === null ? [] : { leadDays: tires.leadDays })))
-    return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, now: _now, ...shop }) => {
-      const { timeZone } = shop
+    return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, now: _now, ...installerRow }) => {
+      const { timeZone } = installerRow
       const from = mountableFrom(at, timeZone, leadDays)
-      const open = openDays(scheduleOf({ timeZone, week, closedOn }, at, from, taken(shop.installerId)))
+      const open = openDays(scheduleOf({ timeZone, week, closedOn }, at, from, taken(installerRow.installerId)))
       const isOpenOn = (date: string) => open.some((day) => day.date === date)
-      const today = calendarDay(at, shop.timeZone)
+      const today = calendarDay(at, installerRow.timeZone)
       return {
-        ...shop,
-        ...picturesOf(shop),
+        ...installerRow,
+        ...picturesOf(installerRow),
         geolocation: { latitude, longitude },
-        priceList: priceListOf(shop.pricePerTireInCents, mountings),
+        priceList: priceListOf(installerRow.pricePerTireInCents, mountings),
         installationCostInCents: cost,
-        installationCostFor4TiresInCents: mountingCostOfFour(shop.pricePerTireInCents, mountings),
+        installationCostFor4TiresInCents: mountingCostOfFour(installerRow.pricePerTireInCents, mountings),
         installTomorrow: isOpenOn(addDays(today, 1)),
         isInstallMonday: isOpenOn(nextMonday(today)),
-        selectedTime: selectedTimeOf(record, shop.installerId),
+        selectedTime: selectedTimeOf(record, installerRow.installerId),
         schedule: open.slice(0, listedDays),
         firstOpening: open[0]?.date ?? null,
       }
@@ -136,7 +144,7 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
   }
 }
 
-interface PricedOffer extends FoundShop {
+interface PricedOffer extends FoundInstaller {
   isSelected: boolean
   cost: Cents
   /** What is left of it after promotions. */

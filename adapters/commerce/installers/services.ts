@@ -27,11 +27,11 @@ export function createServices(database: Database): Pick<Installers, 'cartServic
       }),
 
     async installerServices(installerId) {
-      const [shop] = await db
+      const [installerRow] = await db
         .select({ serviceIds: installer.serviceIds })
         .from(installer)
         .where(eq(installer.installerId, installerId))
-      return shop ? offeringsOf(db, shop.serviceIds) : null
+      return installerRow ? offeringsOf(db, installerRow.serviceIds) : null
     },
   }
 }
@@ -42,8 +42,8 @@ export function servicesOf(tx: Db, record: CartRecord): Promise<SelectedService[
   return selected(tx, record, asked)
 }
 
-async function selected(tx: Db, { installer: shop }: CartRecord, serviceIds: string[]): Promise<SelectedService[]> {
-  const offered = await offeringsOf(tx, shop?.serviceIds ?? [])
+async function selected(tx: Db, { installer: installerRow }: CartRecord, serviceIds: string[]): Promise<SelectedService[]> {
+  const offered = await offeringsOf(tx, installerRow?.serviceIds ?? [])
   return offered
     .filter(({ id }) => serviceIds.includes(id))
     .map(({ id, name, image }) => ({ serviceId: id, serviceName: name, imageUrl: image }))

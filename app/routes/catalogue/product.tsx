@@ -130,7 +130,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       // as in the checkout, only a verified one is offered
       mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
       ofCart: cart && cart.quantity > 0 ? choiceOf(cart) : null,
-      areShopsSilent: near === null,
+      areInstallersSilent: near === null,
       promises,
     },
   }

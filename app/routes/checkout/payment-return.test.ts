@@ -27,7 +27,13 @@ interface Circumstances {
 }
 
 /** A shop with cart-1, to be paid by Affirm; it records the events sent to its charts and its provider. */
-function shopOf({ stage = 'payment', canContinue = true, orderStage = 'unplaced', paysBy = 'affirm', ...rest }: Circumstances) {
+function installerOf({
+  stage = 'payment',
+  canContinue = true,
+  orderStage = 'unplaced',
+  paysBy = 'affirm',
+  ...rest
+}: Circumstances) {
   const paths: Record<string, string> = { payment: '/checkout/payments', summary: '/checkout/order-summary' }
   const told: unknown[] = []
   const answers = new Map<string, unknown>()
@@ -109,26 +115,26 @@ const wentOn = { cartId: 'cart-1', machine: 'checkoutFlow', event: { type: 'step
 
 // @fact 2.24 3.65
 test('a token of a visit of this cart is its payment, and continues the flow', async () => {
-  const { comesBack, told } = shopOf({})
+  const { comesBack, told } = installerOf({})
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/order-summary')
   expect(told).toEqual([tokenTold(), wentOn])
 })
 
 test('a payment returns to the payment step while something else is missing', async () => {
-  const { comesBack, told } = shopOf({ canContinue: false })
+  const { comesBack, told } = installerOf({ canContinue: false })
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/payments')
   expect(told).toEqual([tokenTold()])
 })
 
 // @fact 2.24
 test('a token that its provider does not know leads nowhere', async () => {
-  const { comesBack, told } = shopOf({})
+  const { comesBack, told } = installerOf({})
   expect(await comesBack({ state: stateFor('cart-1'), token: 'made-up' })).toBe('/checkout/payments')
   expect(told).toEqual([tokenTold('made-up')])
 })
 
 test('a step that another tab went to meanwhile is not continued', async () => {
-  const { comesBack, told } = shopOf({ stage: 'shipping' })
+  const { comesBack, told } = installerOf({ stage: 'shipping' })
   expect(await comesBack({ state: stateFor('cart-1'), token: 'tok_1' })).toBe('/checkout/shipping')
   expect(told).toEqual([tokenTold()])
 })
@@ -138,7 +144,7 @@ test.each([
   ['cancelled', 'payment.cancelled'],
   ['failed', 'payment.failed'],
 ])('a return with %s from a visit of this cart counts, once a visit', async (no, type) => {
-  const { comesBack, told } = shopOf({})
+  const { comesBack, told } = installerOf({})
   const state = stateFor('cart-1')
   for (const _ of [1, 2]) expect(await comesBack({ state, no })).toBe('/checkout/payments')
   const key = `return.${state.split('.')[2]}.${no}`
@@ -146,7 +152,7 @@ test.each([
 })
 
 test('agreeing after turning back on the same page counts', async () => {
-  const { comesBack, told } = shopOf({})
+  const { comesBack, told } = installerOf({})
   const state = stateFor('cart-1')
   await comesBack({ state, no: 'cancelled' })
   expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/order-summary')
@@ -154,7 +160,7 @@ test('agreeing after turning back on the same page counts', async () => {
 })
 
 test('the provider’s callback does not advance the flow, and the shopper’s return does not repeat its event, but continues', async () => {
-  const { comesBack, receives, told } = shopOf({})
+  const { comesBack, receives, told } = installerOf({})
   const state = stateFor('cart-1')
   expect(await receives(state, '{"token":"tok_1"}')).toBe(204)
   expect(await receives(state, 'token=tok_1', 'application/x-www-form-urlencoded')).toBe(204)
@@ -165,17 +171,17 @@ test('the provider’s callback does not advance the flow, and the shopper’s r
 })
 
 test('a return without parameters continues after the provider’s callback, and else goes back to the payment step', async () => {
-  const before = shopOf({})
+  const before = installerOf({})
   expect(await before.comesBack({ state: stateFor('cart-1') })).toBe('/checkout/payments')
   expect(before.told).toEqual([])
-  const after = shopOf({ hasCard: true })
+  const after = installerOf({ hasCard: true })
   expect(await after.comesBack({ state: stateFor('cart-1') })).toBe('/checkout/order-summary')
   expect(after.told).toMatchObject([{ machine: 'checkoutFlow', event: { type: 'step.continue' } }])
 })
 
 test('every return without parameters triggers a lookup, where the provider supports it, until one succeeds', async () => {
   const silent = { token: 'made-up' }
-  const { comesBack, told } = shopOf({ silent })
+  const { comesBack, told } = installerOf({ silent })
   const state = stateFor('cart-1')
   for (const _ of [1, 2]) expect(await comesBack({ state })).toBe('/checkout/payments')
   silent.token = 'tok_1'
@@ -195,13 +201,13 @@ test.each([
 ])('a token that comes when %s is released at its provider', async (_when, circumstances, path) => {
   const abandoned = { type: 'affirm', cartId: 'cart-1', token: 'tok_late' }
   const state = stateFor('cart-1')
-  const shopper = shopOf(circumstances)
+  const shopper = installerOf(circumstances)
   expect(await shopper.comesBack({ state, token: 'tok_late' })).toBe(path)
   expect(shopper.told).toEqual([{ abandoned }])
-  const server = shopOf(circumstances)
+  const server = installerOf(circumstances)
   expect(await server.receives(state, '{"token":"tok_late"}')).toBe(204)
   expect(server.told).toEqual([{ abandoned }])
-  const turnedBack = shopOf(circumstances)
+  const turnedBack = installerOf(circumstances)
   expect(await turnedBack.comesBack({ state, no: 'cancelled' })).toBe(path)
   expect(turnedBack.told).toEqual([])
 })
@@ -218,7 +224,7 @@ const forged: Array<[string, string]> = [
 
 // @fact 2.24 8.6
 test.each(forged)('%s changes nothing and leads to the payment step', async (_name, query) => {
-  const { comesBack, told } = shopOf({})
+  const { comesBack, told } = installerOf({})
   expect(await comesBack(query)).toBe('/checkout/payments')
   expect(told).toEqual([])
 })
@@ -227,7 +233,7 @@ test.each([
   ['the state of another cart', stateFor('cart-2'), 'mine'],
   ['a browser without the cart', stateFor('cart-1'), 'stranger'],
 ])('%s changes nothing', async (_name, state, secret) => {
-  const { comesBack, told } = shopOf({ secret })
+  const { comesBack, told } = installerOf({ secret })
   expect(await comesBack({ state, token: 'tok_1' })).toBe('/checkout/payments')
   expect(told).toEqual([])
 })
@@ -240,6 +246,6 @@ test.each([
   ['a cancelling, which only the shopper can tell', stateFor('cart-1'), '{"no":"cancelled"}', 204],
   ['a token that is no text', stateFor('cart-1'), '{"token":{"$ne":""}}', 204],
 ])('a server that tells %s changes nothing', async (_name, state, body, status) => {
-  const { receives, told } = shopOf({})
+  const { receives, told } = installerOf({})
   expect([await receives(state, body), told]).toEqual([status, []])
 })

@@ -5,7 +5,7 @@ import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { checkoutAction, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/subjects/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/subjects/checkout/page-forms.ts'
-import { servicesAlongside, shopServices } from '#app/subjects/checkout/shipping/shop-services.ts'
+import { installerServices, servicesAlongside } from '#app/subjects/checkout/shipping/installer-services.ts'
 import { stepLoader } from '#app/subjects/checkout/step-loader.ts'
 import { carBesideCart } from '#app/subjects/vehicles/cart-vehicle.ts'
 import { ServicesScreen } from '#ui/screens/checkout/services/services-screen.tsx'
@@ -19,7 +19,7 @@ export const loader = stepLoader('services', async ({ views, cart, because }, { 
   coverage: views.roadHazard,
   cart,
   lookedAt: await carBesideCart(request, context, cart),
-  services: await shopServices(context, cart),
+  services: await installerServices(context, cart),
   because,
 }))
 

@@ -5,7 +5,7 @@ import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { checkoutAction, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/subjects/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/subjects/checkout/page-forms.ts'
-import { servicesAlongside, shopServices } from '#app/subjects/checkout/shipping/shop-services.ts'
+import { installerServices, servicesAlongside } from '#app/subjects/checkout/shipping/installer-services.ts'
 import { stepLoader } from '#app/subjects/checkout/step-loader.ts'
 import { ShippingConfirmationScreen } from '#ui/screens/checkout/shipping-confirmation/shipping-confirmation-screen.tsx'
 
@@ -20,7 +20,7 @@ export const meta = metaOf(handle)
 export const loader = stepLoader('shippingConfirmation', async ({ views, cart, because }, { context }) => ({
   flow: views.checkoutFlow,
   cart,
-  services: await shopServices(context, cart),
+  services: await installerServices(context, cart),
   because,
 }))
 

@@ -6,7 +6,7 @@ import { loader } from './sitemap.ts'
 const line = (at: number) => ({ brandSlug: 'halden', lineSlug: `line-${at}` })
 
 /** A catalogue of so many lines and tires, of which nothing else is asked; every tenth line has reviews. */
-function shopOf(counts: { lines: number; tires: number }) {
+function installerOf(counts: { lines: number; tires: number }) {
   const lines = Array.from({ length: counts.lines }, (_, index) => line(index))
   const items = Array.from({ length: counts.tires }, (_, index) => ({
     itemId: String(index + 1),
@@ -28,7 +28,7 @@ function shopOf(counts: { lines: number; tires: number }) {
   }
 }
 
-type Shop = ReturnType<typeof shopOf>
+type Shop = ReturnType<typeof installerOf>
 async function file(shop: Shop, name?: string): Promise<string> {
   return (await loader({ params: { file: name }, context: { shop } } as unknown as LoaderFunctionArgs)).text()
 }
@@ -38,7 +38,7 @@ test.each([
   ['tires', countInFile.tires + 3],
   ['lines', countInFile.lines + 3],
 ] as const)('the files of a large catalogue hold each of its %s once', async (of, count) => {
-  const shop = shopOf({ lines: 0, tires: 0, [of]: count })
+  const shop = installerOf({ lines: 0, tires: 0, [of]: count })
   const files = addressesIn(await file(shop)).flatMap((address) => /(?:lines|tires)-\d+/.exec(address)?.[0] ?? [])
   expect(files).toEqual([`${of}-1`, `${of}-2`])
   const found = (await Promise.all(files.map((name) => file(shop, name)))).flatMap(addressesIn)
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('a line comes with the page of its reviews, where there are any', async () => {
-  const text = await file(shopOf({ lines: 12, tires: 0 }), 'lines-1')
+  const text = await file(installerOf({ lines: 12, tires: 0 }), 'lines-1')
   expect(addressesIn(text).filter((address) => address.endsWith('/reviews'))).toEqual([
     'https://shop.example/brands/halden/line-0/reviews',
     'https://shop.example/brands/halden/line-10/reviews',
@@ -57,5 +57,5 @@ test('a line comes with the page of its reviews, where there are any', async () 
 })
 
 test.each(['lines-3', 'tires-2', 'lines-0', 'orders-1', 'lines'])('there is no file %s', async (name) => {
-  await expect(file(shopOf({ lines: 12, tires: 12 }), name)).rejects.toMatchObject({ status: 404 })
+  await expect(file(installerOf({ lines: 12, tires: 12 }), name)).rejects.toMatchObject({ status: 404 })
 })

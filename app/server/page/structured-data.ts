@@ -2,7 +2,7 @@
 import { returns } from '#machines/domain/constants.ts'
 import { states } from '#machines/domain/delivery/states.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
-import { shopHref } from '#machines/domain/installers/shop-address.ts'
+import { installerHref } from '#machines/domain/installers/installer-address.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import { elsewhere } from '#machines/domain/pricing/shipping-cost.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
@@ -62,12 +62,12 @@ export function structuredTerms(
 }
 
 /** A place where tires are mounted. It names what its page shows: no hours, since appointments are booked by their times. */
-export function structuredTireShop(shop: InstallerListItem, origin: string): Structured {
+export function structuredInstaller(shop: InstallerListItem, origin: string): Structured {
   const prices = Object.values(shop.pricePerTireInCents)
   return {
     '@type': 'TireShop',
     name: shop.company,
-    url: `${origin}${shopHref(shop)}`,
+    url: `${origin}${installerHref(shop)}`,
     telephone: `+1${shop.phone}`,
     address: {
       '@type': 'PostalAddress',

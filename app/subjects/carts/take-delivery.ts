@@ -51,7 +51,8 @@ export async function takeDelivery(
   const wasChosen = method !== values.preselected
   if (own === method || (own !== null && !wasChosen)) return nothing
   const say = (note: string) => commerce.carts.updateCart(cartId, { kind: 'note', note }, `${key}.note`)
-  if (method === 'installer' || method === 'mobile') return takeShop(context, { cartId, values, key }, { method, wasChosen, say })
+  if (method === 'installer' || method === 'mobile')
+    return takeInstaller(context, { cartId, values, key }, { method, wasChosen, say })
   if (own !== null) {
     await context.shop.engine.send(cartId, 'shippingChoice', { type: 'delivery.remove' }, { key: `${key}.delivery` })
     await say(deliveryNotes[method])
@@ -60,7 +61,7 @@ export async function takeDelivery(
   return nothing
 }
 
-async function takeShop(
+async function takeInstaller(
   context: AppLoadContext,
   { cartId, values, key }: Taking,
   of: { method: 'installer' | 'mobile'; wasChosen: boolean; say: (note: string) => Promise<unknown> },

@@ -4,14 +4,14 @@ import { agreementWith } from '#app/server/shop/agreement.ts'
 import { fitOfCart } from '#app/subjects/vehicles/fit.ts'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
 import type { CheckoutStep } from './checkout-loader.ts'
-import { shopServices } from './shipping/shop-services.ts'
+import { installerServices } from './shipping/installer-services.ts'
 
 export async function summaryView(
   { cart, shipping, views, because }: CheckoutStep,
   { request, context }: LoaderFunctionArgs,
 ): Promise<Omit<SummaryScreenView, 'forms'>> {
   const { payments } = context.shop
-  const services = await shopServices(context, cart)
+  const services = await installerServices(context, cart)
   return {
     flow: views.checkoutFlow,
     order: views.order,

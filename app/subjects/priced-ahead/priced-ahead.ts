@@ -60,10 +60,10 @@ export async function pricedAheadOf(
   const [zip, account] = await Promise.all([context.visitor.zip(), context.visitor.account()])
   const offers = await context.visitor.offers()
   const hasMounting = offers.mounting && items.some(({ isInstallable }) => isInstallable)
-  const shop = zip === null || !hasMounting ? null : await shopNear(context, zip)
+  const installer = zip === null || !hasMounting ? null : await installerNear(context, zip)
   const quantity = settings.count ?? usual
   const asMember = settings.asMember && account === null
-  const mounted = shop === null ? Promise.resolve(never) : mountedFrom(context, shop.installerId, items)
+  const mounted = installer === null ? Promise.resolve(never) : mountedFrom(context, installer.installerId, items)
   const bills =
     zip === null
       ? []
@@ -71,7 +71,7 @@ export async function pricedAheadOf(
           context.shop.commerce.carts.pricedAhead({
             itemIds: items.map(({ itemId }) => itemId),
             quantity,
-            installerId: shop?.installerId ?? null,
+            installerId: installer?.installerId ?? null,
             hasCoverage: settings.hasCoverage && offers.coverage,
             accountId: account?.accountId ?? null,
             asMember,
@@ -84,7 +84,7 @@ export async function pricedAheadOf(
   return {
     bills,
     view: {
-      what: zip === null ? null : `${tires(quantity)}, ${placeOf(shop, zip, isOnlyCollected(offers))}`,
+      what: zip === null ? null : `${tires(quantity)}, ${placeOf(installer, zip, isOnlyCollected(offers))}`,
       hasMounting,
       place:
         zip === null
@@ -113,8 +113,8 @@ export async function pricedAheadOf(
   }
 }
 
-function placeOf(shop: { company: string } | null, zip: string, isCollected: boolean): string {
-  if (shop) return `mounted at ${shop.company}`
+function placeOf(installer: { company: string } | null, zip: string, isCollected: boolean): string {
+  if (installer) return `mounted at ${installer.company}`
   return isCollected ? 'collected at a warehouse' : `to ${zip}`
 }
 
@@ -145,7 +145,7 @@ async function mountedFrom(context: AppLoadContext, installerId: string, items: 
 }
 
 /** The shop that the shopper asked for where it is known, or else the nearest. */
-async function shopNear(context: AppLoadContext, zip: string): Promise<{ installerId: string; company: string } | null> {
+async function installerNear(context: AppLoadContext, zip: string): Promise<{ installerId: string; company: string } | null> {
   const asked = await context.visitor.requestedInstallerId()
   const list = await answerOrNull(context, 'shops near the visitor', () =>
     context.shop.commerce.installers.findInstallers({

@@ -12,7 +12,7 @@ import { rimHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresse
 import { lineHref, productHref } from '#machines/domain/catalogue/product-href.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
-import { shopHref } from '#machines/domain/installers/shop-address.ts'
+import { installerHref } from '#machines/domain/installers/installer-address.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
@@ -23,7 +23,7 @@ import type { SearchPart } from '#machines/domain/search/read-search.ts'
 import { searchHref } from '#machines/domain/search/search-address.ts'
 import { labelSegments, type QueryType, type SearchAction, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { slugOf } from '#machines/domain/slug.ts'
-import type { Article, CountedSearch, FoundLine, FoundShop } from '#machines/ports/search-index.ts'
+import type { Article, CountedSearch, FoundInstaller, FoundLine } from '#machines/ports/search-index.ts'
 import { artOfItem } from '#ui/tire-art/of-item.ts'
 import { tireArtUrl } from '#ui/tire-art/url.ts'
 
@@ -199,9 +199,14 @@ function typeItem(category: TireCategory, typed: string): SearchResultItem {
   })
 }
 
-export function shopItem(shop: FoundShop, typed: string): SearchResultItem {
+export function shopItem(shop: FoundInstaller, typed: string): SearchResultItem {
   const { company, city, state, zip } = shop
-  return item(typed, { typeName: 'shops', label: company, detailLabel: `${city}, ${state} ${zip}`, action: link(shopHref(shop)) })
+  return item(typed, {
+    typeName: 'shops',
+    label: company,
+    detailLabel: `${city}, ${state} ${zip}`,
+    action: link(installerHref(shop)),
+  })
 }
 
 export function articleItem({ path, title, description }: Article, typed: string): SearchResultItem {

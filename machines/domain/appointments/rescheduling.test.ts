@@ -4,7 +4,7 @@ import { reschedulingOf } from './rescheduling.ts'
 
 /** Friday, March 13, 9:30 AM in Columbus, whose clocks are four hours behind UTC by then. */
 const order = sampleOrder()
-const { appointment, installerDetails: shop } = order
+const { appointment, installerDetails: installer } = order
 const at = (instant: string) => Date.parse(instant)
 const monday = at('2026-03-09T12:00:00Z')
 
@@ -22,7 +22,7 @@ test('the day before is counted by the shop’s clock, also when it changes in b
   // Clocks go forward on Sunday, March 8, at 2 AM: between the two mornings are 23 hours.
   const sunday = { ...order, appointment: { ...appointment!, date: '2026-03-08' } }
   expect(reschedulingOf(sunday, 0)).toEqual({ kind: 'open', until: '2026-03-07T14:30:00.000Z' })
-  const west = { ...order, installerDetails: { ...shop!, timeZone: 'America/Los_Angeles' } }
+  const west = { ...order, installerDetails: { ...installer!, timeZone: 'America/Los_Angeles' } }
   expect(reschedulingOf(west, monday)).toEqual({ kind: 'open', until: '2026-03-12T16:30:00.000Z' })
 })
 
@@ -32,7 +32,7 @@ test('a time that was lost can be replaced at any moment', () => {
 })
 
 test('a mobile installer plans a trip: the visit is moved on the phone, lost or not', () => {
-  const mobile = { ...order, installerDetails: { ...shop!, isMobileInstall: true } }
+  const mobile = { ...order, installerDetails: { ...installer!, isMobileInstall: true } }
   expect(reschedulingOf(mobile, monday)).toEqual({ kind: 'byPhone', why: 'visit' })
   const lost = { ...mobile, appointment: { ...appointment!, isSlotAvailable: false } }
   expect(reschedulingOf(lost, monday)).toEqual({ kind: 'byPhone', why: 'visit' })

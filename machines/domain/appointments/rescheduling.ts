@@ -22,17 +22,17 @@ export function reschedulingOf(
   {
     state,
     appointment,
-    installerDetails: shop,
+    installerDetails: installer,
     standing,
   }: Pick<Order, 'state' | 'appointment' | 'installerDetails' | 'standing'>,
   now: number,
 ): Rescheduling {
-  if (state !== 'confirmed' || !appointment || !shop || isSettled(standing)) return { kind: 'none' }
-  const at = instantAt(appointment.date, appointment.startTime, shop.timeZone)
+  if (state !== 'confirmed' || !appointment || !installer || isSettled(standing)) return { kind: 'none' }
+  const at = instantAt(appointment.date, appointment.startTime, installer.timeZone)
   if (appointment.isSlotAvailable && now >= at.getTime()) return { kind: 'byPhone', why: 'over' }
-  if (shop.isMobileInstall) return { kind: 'byPhone', why: 'visit' }
+  if (installer.isMobileInstall) return { kind: 'byPhone', why: 'visit' }
   if (!appointment.isSlotAvailable) return { kind: 'open', until: null }
-  const until = instantAt(addDays(appointment.date, -1), appointment.startTime, shop.timeZone)
+  const until = instantAt(addDays(appointment.date, -1), appointment.startTime, installer.timeZone)
   return now < until.getTime() ? { kind: 'open', until: until.toISOString() } : { kind: 'byPhone', why: 'near' }
 }
 

@@ -22,7 +22,7 @@ export interface WeeklySlot {
 }
 
 /** The parts of a shop that determine its calendar. */
-export interface ShopHours {
+export interface InstallerHours {
   timeZone: string
   week: WeeklySlot[]
   /** `MM-dd` */
@@ -37,11 +37,11 @@ export const slotKey = (date: string, startTime: string) => `${date} ${startTime
  * Thirty days from today, closed ones and federal holidays without slots; a slot is open once the tires are there, while it has a seat
  * left.
  */
-export function scheduleOf(shop: ShopHours, now: Date, from: MountableFrom, taken: TakenSeats): ScheduleDay[] {
-  const today = calendarDay(now, shop.timeZone)
+export function scheduleOf(installer: InstallerHours, now: Date, from: MountableFrom, taken: TakenSeats): ScheduleDay[] {
+  const today = calendarDay(now, installer.timeZone)
   return Array.from({ length: scheduleDays }, (_, index) => {
     const date = addDays(today, index)
-    const slots = slotsOn(shop, date).map(({ startTime, isDropOff, dropOffWindow, seats }) => ({
+    const slots = slotsOn(installer, date).map(({ startTime, isDropOff, dropOffWindow, seats }) => ({
       startTime,
       isDropOff,
       dropOffWindow,
@@ -66,11 +66,16 @@ export function firstOpenDay(days: readonly ScheduleDay[], from: MountableFrom):
 }
 
 /** The slot a shopper may book now, with its seats; null when the shop has none then, or tires cannot be there in time. */
-export function bookableSlot(shop: ShopHours, now: Date, from: MountableFrom, wanted: AppointmentTime): WeeklySlot | null {
+export function bookableSlot(
+  installer: InstallerHours,
+  now: Date,
+  from: MountableFrom,
+  wanted: AppointmentTime,
+): WeeklySlot | null {
   const { date, startTime } = wanted
-  const today = calendarDay(now, shop.timeZone)
+  const today = calendarDay(now, installer.timeZone)
   if (!isMountableAt(from, wanted) || date >= addDays(today, scheduleDays)) return null
-  return slotsOn(shop, date).find((slot) => slot.startTime === startTime && slot.seats > 0) ?? null
+  return slotsOn(installer, date).find((slot) => slot.startTime === startTime && slot.seats > 0) ?? null
 }
 
 /** A time at a shop, asked for now: the same question as of each time that a calendar offers. */
@@ -83,14 +88,14 @@ export type PossibleTime =
   | { kind: 'notOffered' }
 
 export function possibleTime(
-  shop: ShopHours,
+  installer: InstallerHours,
   wanted: AppointmentTime,
   { now, from, taken }: { now: Date; from: MountableFrom; taken: TakenSeats },
 ): PossibleTime {
-  const slot = bookableSlot(shop, now, from, wanted)
+  const slot = bookableSlot(installer, now, from, wanted)
   if (slot) return { kind: 'possible', slot }
   if (isMountableAt(from, wanted)) return { kind: 'notOffered' }
-  return { kind: 'beforeTires', firstDay: firstOpenDay(scheduleOf(shop, now, from, taken), from) }
+  return { kind: 'beforeTires', firstDay: firstOpenDay(scheduleOf(installer, now, from, taken), from) }
 }
 
 /** The first Monday after a day. */
@@ -98,8 +103,8 @@ export function nextMonday(date: string): string {
   return addDays(date, (8 - weekdayIndex(date)) % 7 || 7)
 }
 
-function slotsOn(shop: ShopHours, date: string): WeeklySlot[] {
-  if (isFederalHoliday(date) || shop.closedOn.includes(date.slice(5))) return []
+function slotsOn(installer: InstallerHours, date: string): WeeklySlot[] {
+  if (isFederalHoliday(date) || installer.closedOn.includes(date.slice(5))) return []
   const index = weekdayIndex(date)
-  return shop.week.filter((slot) => slot.weekday === index).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
+  return installer.week.filter((slot) => slot.weekday === index).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
 }

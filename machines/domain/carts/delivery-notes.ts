@@ -1,7 +1,7 @@
 /** What a cart says of the delivery that came with a tire, in a sentence each. */
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 
-interface ShopTaken {
+interface InstallerTaken {
   method: 'installer' | 'mobile'
   /** The shopper chose it on the page of the tire; otherwise the page had selected it. */
   wasChosen: boolean
@@ -17,7 +17,7 @@ export const deliveryNotes = {
   warehouse: 'You collect these tires at a warehouse, as you chose for this tire. The checkout asks for the warehouse.',
   cannotMount: (company: string, why: string | null) =>
     `${company} was chosen for this tire, and this cart cannot have it. ${why ?? 'Please choose a shop in the checkout.'}`,
-  shop(company: string, { method, wasChosen, slot, state }: ShopTaken): string {
+  shop(company: string, { method, wasChosen, slot, state }: InstallerTaken): string {
     const what = method === 'mobile' ? `${company} comes to you` : `Installation at ${company}`
     const why = wasChosen ? 'as you chose for this tire' : 'as selected on the page of this tire'
     const when = slot && `${shortDay(slot.date)}, ${clockTime(slot.startTime)}`

@@ -1,7 +1,7 @@
 /** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
 import type { Buyer } from '#machines/domain/accounts/account.ts'
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
-import type { ShopHours } from '#machines/domain/appointments/schedule.ts'
+import type { InstallerHours } from '#machines/domain/appointments/schedule.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
@@ -52,7 +52,7 @@ export interface CartLine {
 
 export type StoredInstaller = Coordinates &
   StoredPlace &
-  ShopHours &
+  InstallerHours &
   Pick<Installer, 'installerId' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
 
 interface StoredPlace {

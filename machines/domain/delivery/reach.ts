@@ -6,8 +6,8 @@ export const nearbyMiles = 50
 
 /** A shop serves shoppers within its reach; a mobile one, as far as it drives. */
 export function serves(
-  shop: Coordinates & { isMobileInstall: boolean; serviceRadiusMiles: number },
+  installer: Coordinates & { isMobileInstall: boolean; serviceRadiusMiles: number },
   place: Coordinates,
 ): boolean {
-  return milesBetween(place, shop) <= (shop.isMobileInstall ? shop.serviceRadiusMiles : nearbyMiles)
+  return milesBetween(place, installer) <= (installer.isMobileInstall ? installer.serviceRadiusMiles : nearbyMiles)
 }

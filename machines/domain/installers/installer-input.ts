@@ -10,7 +10,7 @@ export const installerIdSchema = v.pipe(
 export const slotDateSchema = calendarDaySchema('Please select a time slot')
 export const slotTimeSchema = timeOfDaySchema('Please select a time slot')
 /** Words by which a shop is looked for: some of its name, its city, its state. */
-export const shopWordsSchema = v.pipe(
+export const installerWordsSchema = v.pipe(
   typedLine(),
   v.minLength(2, 'Enter the name or the city of a shop'),
   v.regex(/^[\p{L}\d][\p{L}\d .,&'-]{0,59}$/u, 'Enter the name or the city of a shop'),

@@ -1,7 +1,7 @@
 import { is } from 'valibot'
 import { expect, test } from 'vitest'
 import { installerSorts, renderable, sortOf, sortOptionsOf } from './installer.ts'
-import { shopWordsSchema } from './installer-input.ts'
+import { installerWordsSchema } from './installer-input.ts'
 
 // @fact 3.31
 test('a list that is not based on distance omits Distance, and is not sorted by it', () => {
@@ -20,7 +20,7 @@ test('pictures with source NA or empty are left out', () => {
 })
 
 test('shops are found by name, city or state; a malformed ZIP or markup is ignored', () => {
-  const isWords = (text: string) => is(shopWordsSchema, text)
+  const isWords = (text: string) => is(installerWordsSchema, text)
   expect(['Columbus, OH', "Ann's 5th Street", 'Dovetail Auto & Tire'].map(isWords)).toEqual([true, true, true])
   expect(['', 'a', '123', '4321-5', '<b>', '%%'].map(isWords)).toEqual([false, false, false, false, false, false])
 })

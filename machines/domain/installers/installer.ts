@@ -34,14 +34,14 @@ export const certificateFor: Partial<Record<TireCategory, string>> = {
 }
 
 /** A picture of a shop. One whose source is `NA` or empty is not rendered (specification, section 5). */
-export interface ShopPicture {
+export interface InstallerPicture {
   altText: string
   src: string
   type: 'logo' | 'photo'
 }
 
 /** The pictures that can be shown. */
-export function renderable<Picture extends Pick<ShopPicture, 'src'>>(pictures: readonly Picture[]): Picture[] {
+export function renderable<Picture extends Pick<InstallerPicture, 'src'>>(pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ src }) => src !== '' && src !== 'NA')
 }
 
@@ -78,8 +78,8 @@ export interface Installer {
 export interface InstallerListItem extends Installer {
   /** Miles from the ZIP, one decimal; null while no place is known. */
   distance: number | null
-  logo: ShopPicture
-  photos: ShopPicture[]
+  logo: InstallerPicture
+  photos: InstallerPicture[]
   /** Price of mounting one tire of each requested product; empty while no product is known. */
   priceList: Array<{ productId: string; salePriceInCents: Cents }>
   /** What is taken off installation here, in the order in which a cart takes it off. */

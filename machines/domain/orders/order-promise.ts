@@ -24,8 +24,8 @@ export function orderPromise(stored: StoredCart, placeOfZip: PlaceOfZip, taken: 
 }
 
 function promisedTime(stored: StoredCart, taken: TakenSeats): PossibleTime | null {
-  const { cart, installer: shop, now } = stored
+  const { cart, installer, now } = stored
   const wanted = cart.appointment
-  if (cart.shippingOption !== 'installer' || !shop || wanted?.installerId !== shop.installerId) return null
-  return possibleTime(shop, wanted, { now, from: mountableFrom(now, shop.timeZone, leadDaysOfCart(stored)), taken })
+  if (cart.shippingOption !== 'installer' || !installer || wanted?.installerId !== installer.installerId) return null
+  return possibleTime(installer, wanted, { now, from: mountableFrom(now, installer.timeZone, leadDaysOfCart(stored)), taken })
 }

@@ -24,13 +24,13 @@ export function productPromotions(
   buyer: Pick<Buyer, 'userType' | 'offersCoverage'>,
   isMounted: boolean,
 ): ProductPromotions {
-  const [shop] = list?.siteInstallerList ?? []
+  const [installer] = list?.siteInstallerList ?? []
   const given = list && isSoldCoverage(buyer) ? list.brandPromotionList : []
   const ofLine = given.filter(({ productLine }) => productLine === `${brandSlug}/${lineSlug}`)
   return {
     abovePrice: ofLine.filter(({ showInPDPAbovePrice }) => showInPDPAbovePrice).map(told),
     installation: isMounted
-      ? (shop?.promotionList.filter(({ showInInstallationOnPDP }) => showInInstallationOnPDP).map(told) ?? null)
+      ? (installer?.promotionList.filter(({ showInInstallationOnPDP }) => showInInstallationOnPDP).map(told) ?? null)
       : [],
   }
 }

@@ -78,10 +78,10 @@ export function billNotes(bill: Pick<Bill, 'shippingOption' | 'totals' | 'taxOnB
   return [shippingNote(bill), bill.taxOnBill.note].filter((note) => note !== null)
 }
 
-function shippingLabel(option: ShippingOption | null, shop: InstallerDetails | null): string {
+function shippingLabel(option: ShippingOption | null, installer: InstallerDetails | null): string {
   switch (option) {
     case 'installer':
-      return shop?.isMobileInstall ? 'Shipping to the installer' : 'Shipping to shop'
+      return installer?.isMobileInstall ? 'Shipping to the installer' : 'Shipping to shop'
     case 'fedex':
       return 'Shipping to FedEx'
     case 'warehouse':

@@ -37,13 +37,13 @@ export function orderBlocks(order: Order, { isPromised = true } = {}): InfoBlock
 /** Where and when. */
 export function destinationBlocks(order: Order, { isPromised = true } = {}): InfoBlock[] {
   const expected = isPromised ? [deliveryTime(order)] : []
-  const { installerDetails: shop, appointment, shipping, pickupPlace, billing } = order
+  const { installerDetails: installer, appointment, shipping, pickupPlace, billing } = order
   if (pickupPlace) {
     const person = `By ${billing.firstName} ${billing.lastName}`
     const lines = [pickupPlace.company, addressLine(pickupPlace), person, ...expected]
     return [{ heading: 'Pick up at', lines, links: placeLinks(order, pickupPlace.phone) }]
   }
-  if (!shop)
+  if (!installer)
     return shipping
       ? [
           {
@@ -53,15 +53,15 @@ export function destinationBlocks(order: Order, { isPromised = true } = {}): Inf
         ]
       : []
   const place = {
-    heading: shop.isMobileInstall ? 'Mobile installer' : 'Installed at',
-    lines: [shop.company, addressLine(shop)],
-    links: placeLinks(order, shop.phone),
+    heading: installer.isMobileInstall ? 'Mobile installer' : 'Installed at',
+    lines: [installer.company, addressLine(installer)],
+    links: placeLinks(order, installer.phone),
   }
   if (!appointment) return [{ heading: 'Appointment', lines: ['The installer will call you to agree on a time.'] }, place]
   if (!appointment.isSlotAvailable)
     return [{ heading: 'Appointment', lines: ["There is an issue with the installer's appointment, please reschedule."] }, place]
   const when = `${fullDay(appointment.date)}, ${clockTime(appointment.startTime)}`
-  const manner = shop.isMobileInstall ? 'The installer comes to you' : appointmentManner(appointment)
+  const manner = installer.isMobileInstall ? 'The installer comes to you' : appointmentManner(appointment)
   return [{ heading: 'Appointment', lines: [when, manner] }, place]
 }
 

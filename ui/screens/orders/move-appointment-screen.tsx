@@ -11,7 +11,7 @@ import { Calendar } from '#ui/screens/checkout/shipping/time/calendar.tsx'
 import { DaySlots } from '#ui/screens/checkout/shipping/time/day-slots.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
-import { type AppointmentChangeView, CallTheShop } from '../checkout/confirmation/appointment-change.tsx'
+import { type AppointmentChangeView, CallTheInstaller } from '../checkout/confirmation/appointment-change.tsx'
 import css from './move-appointment-screen.module.css'
 
 export interface MoveAppointmentView {
@@ -30,17 +30,17 @@ export interface MoveAppointmentView {
 
 export function MoveAppointmentScreen(view: MoveAppointmentView) {
   const { order, appointment, change, schedule, orderHref, forms } = view
-  const { installerDetails: shop, appointment: booked } = order
+  const { installerDetails: installer, appointment: booked } = order
   // The pressed time goes away with the calendar.
   useKeptFocus(appointment)
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={[{ label: `Order ${orderNumber(order.orderId)}`, href: orderHref }, { label: 'Change the appointment' }]} />
       <h1>Change the appointment</h1>
-      {booked && shop ? (
+      {booked && installer ? (
         <p className={css.now}>
           {booked.isSlotAvailable ? 'Now: ' : 'Not available any more: '}
-          <strong>{appointmentTime(booked)}</strong>, {shop.company}. {appointmentManner(booked)}.
+          <strong>{appointmentTime(booked)}</strong>, {installer.company}. {appointmentManner(booked)}.
         </p>
       ) : (
         <p>This order has no appointment.</p>
@@ -53,7 +53,9 @@ export function MoveAppointmentScreen(view: MoveAppointmentView) {
           </Notice>
         </div>
       )}
-      {change?.kind === 'byPhone' && shop && <CallTheShop why={change.why} company={shop.company} phone={shop.phone} />}
+      {change?.kind === 'byPhone' && installer && (
+        <CallTheInstaller why={change.why} company={installer.company} phone={installer.phone} />
+      )}
       {schedule && <Times {...view} schedule={schedule} />}
     </main>
   )

@@ -20,11 +20,11 @@ export function deliveryFields(delivery: ProductView['delivery']): Record<string
 }
 
 /** `2026-12-01T08:00`: the first free time, as the page shows it. */
-function fieldsOf(method: 'installer' | 'mobile', shop: InstallerListItem | null): Record<string, string> {
-  const [day] = shop?.schedule ?? []
+function fieldsOf(method: 'installer' | 'mobile', installer: InstallerListItem | null): Record<string, string> {
+  const [day] = installer?.schedule ?? []
   const [slot] = day?.slots ?? []
   return {
-    ...(shop && { [`${method}Id`]: shop.installerId }),
+    ...(installer && { [`${method}Id`]: installer.installerId }),
     ...(day && slot && { [`${method}Time`]: `${day.date}T${slot.startTime}` }),
   }
 }

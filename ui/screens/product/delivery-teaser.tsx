@@ -5,7 +5,7 @@ import { Form } from '#app/remix/router.ts'
 import type { DeliveryMethod, ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
-import { shopHref } from '#machines/domain/installers/shop-address.ts'
+import { installerHref } from '#machines/domain/installers/installer-address.ts'
 import { briefCents } from '#machines/domain/money.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { costOfShipping } from '#machines/domain/pricing/shipping-cost.ts'
@@ -24,7 +24,7 @@ import type { ProductView } from './product.view.ts'
 
 /** `quantity` tires, or four while none are chosen. */
 export function DeliveryTeaser({
-  delivery: { zip, refusedZip, state, shop, mobile, areShopsSilent, promises, ofCart },
+  delivery: { zip, refusedZip, state, shop: installer, mobile, areInstallersSilent, promises, ofCart },
   item,
   quantity,
   page,
@@ -73,7 +73,7 @@ export function DeliveryTeaser({
             <Choice
               method="installer"
               {...choice}
-              {...installedAt(shop, { item, zip, areShopsSilent, costTo, held: heldAt('installer') })}
+              {...installedAt(installer, { item, zip, areInstallersSilent, costTo, held: heldAt('installer') })}
             />
           )}
           {mobile && <Choice method="mobile" {...choice} {...visitedBy(mobile, item, costTo('installer'), heldAt('mobile'))} />}
@@ -163,39 +163,39 @@ interface ChoiceWords {
 
 /** At the nearest shop, or at one that is chosen later. */
 function installedAt(
-  shop: InstallerListItem | null,
+  installer: InstallerListItem | null,
   {
     item,
     zip,
-    areShopsSilent,
+    areInstallersSilent,
     costTo,
     held,
   }: {
     item: CatalogueItem
     zip: string | null
-    areShopsSilent: boolean
+    areInstallersSilent: boolean
     costTo: (option: ShippingOption) => ShippingCost
     held: Held
   },
 ): ChoiceWords {
   const somewhere = 'Installed at a shop near you'
   if (zip === null) return { title: somewhere, detail: 'Shops, prices and times come with your ZIP code.' }
-  if (areShopsSilent)
+  if (areInstallersSilent)
     return { title: somewhere, detail: 'We cannot reach the shops at the moment. You choose one in the checkout.' }
-  if (!shop) return { title: somewhere, detail: 'You choose a shop in the checkout.' }
+  if (!installer) return { title: somewhere, detail: 'You choose a shop in the checkout.' }
   const shipping = costTo('installer')
   return {
     title: (
       <>
-        Installed at <ShopLink href={shopHref(shop)}>{shop.company}</ShopLink>
+        Installed at <ShopLink href={installerHref(installer)}>{installer.company}</ShopLink>
       </>
     ),
-    end: perTire(shop, item),
+    end: perTire(installer, item),
     detail: [
-      installedFrom(shop, shipping, held),
-      `${shop.distance} miles${ratingOf(shop)}.`,
+      installedFrom(installer, shipping, held),
+      `${installer.distance} miles${ratingOf(installer)}.`,
       shipping.kind !== 'free' && `Shipping to the shop: ${shippingCostWords(shipping)}.`,
-      shop.savingCost > 0 && `Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`,
+      installer.savingCost > 0 && `Saves ${briefCents(installer.savingCost)} against the typical shop nearby.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -207,7 +207,7 @@ function visitedBy(mobile: InstallerListItem, item: CatalogueItem, shipping: Shi
   return {
     title: (
       <>
-        <ShopLink href={shopHref(mobile)}>{mobile.company}</ShopLink> comes to you
+        <ShopLink href={installerHref(mobile)}>{mobile.company}</ShopLink> comes to you
       </>
     ),
     end: perTire(mobile, item),

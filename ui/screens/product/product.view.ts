@@ -114,7 +114,7 @@ export interface ProductView {
     /** The nearest installer who comes to the shopper; null where none does. */
     mobile: InstallerListItem | null
     /** Shops could not be asked. */
-    areShopsSilent: boolean
+    areInstallersSilent: boolean
     /** What the visitor may choose, with the day it is there by; nothing where we do not ship. */
     promises: readonly DeliveryPromise[]
   }

@@ -1,7 +1,7 @@
 /** Times at shops are held by one shopper a seat. */
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, firstTime, shops, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, firstTime, installers, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testAppointments(world: CommerceHarness) {
   const { key, clock, cartWith, add, update, itemIs, pickTime, completeCart, prepare, prepared, stockOf, rowsIn, expireHold } =
@@ -12,7 +12,11 @@ export function testAppointments(world: CommerceHarness) {
     const cartId = await cartWith()
     const before = await clock()
     const time = bookableTime(before, 1)
-    const made = await world.commerce.appointments.createAppointment(cartId, { installerId: shops.fifthStreet, ...time }, key())
+    const made = await world.commerce.appointments.createAppointment(
+      cartId,
+      { installerId: installers.fifthStreet, ...time },
+      key(),
+    )
     const appointment = {
       date: time.date,
       startTime: '14:00',
@@ -20,7 +24,7 @@ export function testAppointments(world: CommerceHarness) {
       dropOffWindow: '17:00',
       amOrPm: 'pm',
       slotTime: 'afternoon',
-      installer: { installerId: shops.fifthStreet },
+      installer: { installerId: installers.fifthStreet },
       isSlotAvailable: true,
       heldUntil: expect.any(String),
       heldForMs: expect.any(Number),
@@ -39,7 +43,7 @@ export function testAppointments(world: CommerceHarness) {
     await pickTime(cartId)
     const { date, startTime } = bookableTime(await clock())
     const isOpen = async (query: { cartId?: string }) => {
-      const schedule = await world.commerce.installers.installerSchedule(shops.fifthStreet, query)
+      const schedule = await world.commerce.installers.installerSchedule(installers.fifthStreet, query)
       const { scheduleDays, selectedTime } = schedule!.siteInstallerSchedule
       expect(scheduleDays).toHaveLength(30)
       const slot = scheduleDays.find((day) => day.date === date)!.slots.find((each) => each.startTime === startTime)
@@ -55,14 +59,14 @@ export function testAppointments(world: CommerceHarness) {
     const now = await clock()
     const far = new Date(now.getTime() + 40 * 86_400_000)
     const wrong = [
-      { installerId: shops.fifthStreet, ...bookableTime(far) },
-      { installerId: shops.fifthStreet, ...bookableTime(now), startTime: '09:30' },
+      { installerId: installers.fifthStreet, ...bookableTime(far) },
+      { installerId: installers.fifthStreet, ...bookableTime(now), startTime: '09:30' },
       { installerId: 'OH-9999', ...bookableTime(now) },
     ]
     for (const time of wrong) {
       expect(await world.commerce.appointments.createAppointment(cartId, time, key())).toEqual({ outcome: 'slotGone' })
     }
-    const early = { installerId: shops.fifthStreet, ...todayAtNine(now) }
+    const early = { installerId: installers.fifthStreet, ...todayAtNine(now) }
     expect(await world.commerce.appointments.createAppointment(cartId, early, key())).toEqual({
       outcome: 'beforeTires',
       firstDay: firstTime(now).date,
@@ -73,7 +77,7 @@ export function testAppointments(world: CommerceHarness) {
   // @fact 4.50 4.52
   test('an appointment is moved only when there is one, and moving to a full time keeps the old', async () => {
     const [cartId, rival] = [await cartWith(), await cartWith()]
-    const at = async (index: number) => ({ installerId: shops.fifthStreet, ...bookableTime(await clock(), index) })
+    const at = async (index: number) => ({ installerId: installers.fifthStreet, ...bookableTime(await clock(), index) })
     expect(await world.commerce.appointments.updateAppointment(cartId, await at(0), key())).toEqual({ outcome: 'notFound' })
     await world.commerce.appointments.createAppointment(cartId, await at(0), key())
     await world.commerce.appointments.createAppointment(rival, await at(2), key())
@@ -115,7 +119,7 @@ export function testAppointments(world: CommerceHarness) {
     for (let round = 1; round < 4; round++) {
       await Promise.all(
         carts.map((cartId, index) =>
-          pickTime(cartId, ((index + round) % 4) * 3, [shops.fifthStreet, shops.riverside][round % 2]),
+          pickTime(cartId, ((index + round) % 4) * 3, [installers.fifthStreet, installers.riverside][round % 2]),
         ),
       )
     }
@@ -144,7 +148,7 @@ export function testAppointments(world: CommerceHarness) {
   test('times open with the slowest tire of the cart, business day by business day', async () => {
     const cartId = await cartWith()
     const first = async () => {
-      const schedule = await world.commerce.installers.installerSchedule(shops.fifthStreet, { cartId })
+      const schedule = await world.commerce.installers.installerSchedule(installers.fifthStreet, { cartId })
       const open = schedule!.siteInstallerSchedule.scheduleDays.find((day) => day.slots.some((slot) => slot.isAvailable))
       return open!.date
     }
@@ -152,7 +156,7 @@ export function testAppointments(world: CommerceHarness) {
       await itemIs(tires.meridian, `lead_days = ${leadDays}`)
       expect(await first()).toBe(firstTime(await clock(), leadDays).date)
     }
-    const early = { installerId: shops.fifthStreet, ...firstTime(await clock(), 8) }
+    const early = { installerId: installers.fifthStreet, ...firstTime(await clock(), 8) }
     expect(await world.commerce.appointments.createAppointment(cartId, early, key())).toEqual({
       outcome: 'beforeTires',
       firstDay: await first(),
@@ -177,7 +181,7 @@ export function testAppointments(world: CommerceHarness) {
   const pickAgain = async (cartId: string) =>
     world.commerce.appointments.updateAppointment(
       cartId,
-      { installerId: shops.fifthStreet, ...bookableTime(await clock()) },
+      { installerId: installers.fifthStreet, ...bookableTime(await clock()) },
       key(),
     )
   /** The cart has held times since so long, and its last hold ended `ended` ago, or lasts where that is negative. */
@@ -256,7 +260,7 @@ export function testAppointments(world: CommerceHarness) {
     await world.database.query(
       `insert into slot_booking (installer_id, date, start_time, seat, cart_id, order_id, is_drop_off, held_until)
        select $1, $2, '14:00', seat, 'C' || seat, 'O' || seat, true, now() from generate_series(1, 2) as seat`,
-      [shops.fifthStreet, date],
+      [installers.fifthStreet, date],
     )
     expect(await prepare(cartId)).toEqual({ outcome: 'beforeTires', firstDay: bookableTime(await clock(), 0, 9).date })
   })
@@ -264,7 +268,7 @@ export function testAppointments(world: CommerceHarness) {
   test('saving the same time again holds it for another thirty minutes', async () => {
     const cartId = await completeCart()
     await world.database.query(`update slot_booking set held_until = now() + interval '1 minute'`)
-    const time = { installerId: shops.fifthStreet, ...bookableTime(await clock()) }
+    const time = { installerId: installers.fifthStreet, ...bookableTime(await clock()) }
     const renewed = await world.commerce.appointments.updateAppointment(cartId, time, key())
     if (renewed.outcome !== 'ok') throw new Error(`The time is ${renewed.outcome}`)
     expect(new Date(renewed.appointment.heldUntil).getTime()).toBeGreaterThan((await clock()).getTime() + 29 * 60_000)

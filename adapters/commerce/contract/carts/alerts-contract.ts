@@ -1,10 +1,10 @@
 /** Alerts of a cart, and those that block its order. */
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { dublinZip, lancasterZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { dublinZip, installers, lancasterZip, tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testAlerts(world: CommerceHarness) {
-  const { key, cartWith, cartOf, add, update, deliver, summary, pickShop, completeCart, prepare, itemIs } = world
+  const { key, cartWith, cartOf, add, update, deliver, summary, pickInstaller, completeCart, prepare, itemIs } = world
 
   const alerts = async (cartId: string) =>
     (await summary(cartId)).alerts.map(({ kind, productIds, blocksOrder }) => [kind, productIds, blocksOrder])
@@ -61,13 +61,13 @@ export function testAlerts(world: CommerceHarness) {
   // @fact 4.49 4.84
   test('a shop removed by a change is shown until it is acknowledged or another delivery is chosen', async () => {
     const cartId = await cartWith(tires.meridian, 2)
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     await add(cartId, tires.hauler, 2)
     await update(cartId, { kind: 'remove', itemId: tires.hauler })
     expect(await alerts(cartId)).toEqual([['shopRemoved', [], false]])
     expect(await update(cartId, { kind: 'acknowledge', alert: 'shopRemoved' })).toMatchObject({ cart: { alerts: [] } })
 
-    await pickShop(cartId, shops.mobile)
+    await pickInstaller(cartId, installers.mobile)
     await world.commerce.carts.setCartZip(cartId, lancasterZip)
     expect(await summary(cartId)).toMatchObject({ shippingOption: null, alerts: [{ kind: 'shopRemoved' }] })
     await deliver(cartId, { option: 'home', address })
@@ -76,7 +76,7 @@ export function testAlerts(world: CommerceHarness) {
 
   test('a ZIP that a mobile installer still drives to keeps them, and an empty cart shows no alert', async () => {
     const cartId = await cartWith(tires.meridian, 2)
-    await pickShop(cartId, shops.mobile)
+    await pickInstaller(cartId, installers.mobile)
     await world.commerce.carts.setCartZip(cartId, dublinZip)
     expect(await summary(cartId)).toMatchObject({ zip: dublinZip, shippingOption: 'installer', alerts: [] })
     await update(cartId, { kind: 'remove', itemId: tires.meridian })
@@ -123,7 +123,7 @@ export function testAlerts(world: CommerceHarness) {
   test('an exemption of another state names both states, once the destination is known', async () => {
     const { cartId } = await cartOf({ userType: 'Fleet', taxExemptState: 'TX' })
     expect(await alerts(cartId)).toEqual([])
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect((await summary(cartId)).alerts[1]).toEqual({
       kind: 'taxExemptMismatch',
       message: 'Your tax exemption is for Texas, and these tires go to Ohio: federal excise tax is charged.',

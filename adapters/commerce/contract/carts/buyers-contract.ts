@@ -1,11 +1,24 @@
 /** The buyer determines prices, delivery methods and permissions; it comes from the owning account, never from the browser. */
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
-import { counters, shops, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
+import { counters, installers, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testBuyers(world: CommerceHarness) {
-  const { key, openCart, cartWith, cartOf, openAccount, add, update, deliver, summary, pickShop, placed, prepare, prepared } =
-    world
+  const {
+    key,
+    openCart,
+    cartWith,
+    cartOf,
+    openAccount,
+    add,
+    update,
+    deliver,
+    summary,
+    pickInstaller,
+    placed,
+    prepare,
+    prepared,
+  } = world
 
   const company = {
     companyName: 'Northern Fleet',
@@ -78,7 +91,7 @@ export function testBuyers(world: CommerceHarness) {
   test('dealers and wholesalers can only collect at a warehouse', async () => {
     for (const userType of ['Dealer', 'WholeSale'] as const) {
       const { cartId } = await cartOf({ userType })
-      expect(await pickShop(cartId)).toEqual({ outcome: 'notOffered' })
+      expect(await pickInstaller(cartId)).toEqual({ outcome: 'notOffered' })
       expect(await deliver(cartId, { option: 'home', address })).toEqual({ outcome: 'notOffered' })
       expect(await deliver(cartId, { option: 'fedex', shippingLocationId: counters.bexley })).toEqual({ outcome: 'notOffered' })
       expect(await deliver(cartId, { option: 'warehouse', warehouseId: warehouses.columbus })).toMatchObject({ outcome: 'ok' })
@@ -91,16 +104,16 @@ export function testBuyers(world: CommerceHarness) {
     expect(await deliver(await cartWith(), toWarehouse)).toEqual({ outcome: 'notOffered' })
     const deliveryMethods = ['warehouse' as const, 'mobile' as const]
     const { cartId } = await cartOf({ userType: 'Fleet', company: { ...company, deliveryMethods } })
-    expect(await pickShop(cartId)).toEqual({ outcome: 'notOffered' })
+    expect(await pickInstaller(cartId)).toEqual({ outcome: 'notOffered' })
     expect(await deliver(cartId, { option: 'home', address })).toEqual({ outcome: 'notOffered' })
-    expect(await pickShop(cartId, shops.mobile)).toMatchObject({ outcome: 'ok' })
+    expect(await pickInstaller(cartId, installers.mobile)).toMatchObject({ outcome: 'ok' })
     expect(await deliver(cartId, toWarehouse)).toMatchObject({ outcome: 'ok', cart: { buyer: { deliveryMethods } } })
   })
 
   // @fact 6.28
   test('signing in to an account without the chosen delivery clears the choice', async () => {
     const cartId = await cartWith()
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     await world.commerce.carts.claimCart(cartId, await openAccount({ userType: 'Dealer' }), null)
     expect(await summary(cartId)).toMatchObject({ shippingOption: null, alerts: [{ kind: 'shopRemoved' }] })
     expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'shipping' })

@@ -1,11 +1,11 @@
 /** Carts are opened, found by their secret and filled. */
 import { expect, test } from 'vitest'
 import { billing, type CommerceHarness, payment, proof } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, columbusZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, columbusZip, installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 
 export function testCarts(world: CommerceHarness) {
-  const { key, clock, openCart, cartWith, add, summary, pickShop, completeCart, rowsIn, update, openAccount } = world
+  const { key, clock, openCart, cartWith, add, summary, pickInstaller, completeCart, rowsIn, update, openAccount } = world
 
   // @fact 6.24
   test('a cart is opened by its secret and by nothing else', async () => {
@@ -111,7 +111,7 @@ export function testCarts(world: CommerceHarness) {
 
   // @fact 8.11
   test('a cart that does not exist is not found by any call', async () => {
-    const time = { installerId: shops.fifthStreet, ...bookableTime(await clock()) }
+    const time = { installerId: installers.fifthStreet, ...bookableTime(await clock()) }
     const notFound = { outcome: 'notFound' }
     expect(await world.commerce.carts.cartSummary('C0')).toBeNull()
     expect(await world.commerce.delivery.cartShipping('C0')).toBeNull()
@@ -120,7 +120,7 @@ export function testCarts(world: CommerceHarness) {
     expect(await world.commerce.orders.orderOfCart('C0')).toBeNull()
     expect(await world.commerce.orders.order('O0')).toBeNull()
     expect(await add('C0', tires.meridian, 1)).toEqual(notFound)
-    expect(await pickShop('C0')).toEqual(notFound)
+    expect(await pickInstaller('C0')).toEqual(notFound)
     expect(await world.commerce.delivery.clearCartShipping('C0', key())).toEqual(notFound)
     expect(await world.commerce.appointments.createAppointment('C0', time, key())).toEqual(notFound)
     expect(await world.commerce.appointments.updateAppointment('C0', time, key())).toEqual(notFound)

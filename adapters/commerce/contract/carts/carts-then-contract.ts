@@ -1,7 +1,7 @@
 /** What a cart was is billed as it was then, from what it is now and what it held; nothing of it is written. */
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 
 export function testCartsThen(world: CommerceHarness) {
@@ -20,8 +20,8 @@ export function testCartsThen(world: CommerceHarness) {
     const cartId = await cartWith()
     const moments: Array<[CartThen, Awaited<ReturnType<typeof summary>>]> = [[bare, await summary(cartId)]]
     const note = async (change: Partial<CartThen>) => moments.push([{ ...moments.at(-1)![0], ...change }, await summary(cartId)])
-    await deliver(cartId, { option: 'installer', installerId: shops.fifthStreet })
-    await note({ shippingOption: 'installer', placeId: shops.fifthStreet })
+    await deliver(cartId, { option: 'installer', installerId: installers.fifthStreet })
+    await note({ shippingOption: 'installer', placeId: installers.fifthStreet })
     await update(cartId, { kind: 'roadHazard', isRoadHazard: true })
     await note({ lines: [{ itemId: tires.meridian, quantity: 4, hasCoverage: true }] })
     await update(cartId, { kind: 'applyCoupon', promoCode: 'SET4' })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { partsOfColumns } from '#adapters/commerce/carts/cart-contents.ts'
 import { address, billing, type CommerceHarness, proof } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { type CartPart, type CopyWay, cartParts, copyDecision } from '#machines/domain/carts/cart-parts.ts'
 
 const vehicle = { vehicleMake: 'Subaru', vehicleModel: 'Outback', vehicleYear: '2021', vehicleTrim: '' }
@@ -49,7 +49,7 @@ export function testCopies(world: CommerceHarness) {
     await world.commerce.carts.setWidgetOrigin(cartId, { source: 'pirelli', type: 'affiliate' })
     if (to === 'home') steps.push(await world.deliver(cartId, { option: 'home', address }))
     else {
-      steps.push(await world.pickShop(cartId))
+      steps.push(await world.pickInstaller(cartId))
       await world.commerce.installers.saveCartServices(cartId, ['SV-03'], key())
       expect(await world.pickTime(cartId)).toMatchObject({ outcome: 'ok' })
     }
@@ -127,19 +127,19 @@ export function testCopies(world: CommerceHarness) {
     const cartId = await world.completeCart()
     const { date, startTime } = (await summary(cartId)).cartAppointment!
     await update(cartId, { kind: 'remove', itemId: tires.meridian })
-    await world.database.query('update installer set bays = 1 where installer_id = $1', [shops.fifthStreet]).catch(() => [])
+    await world.database.query('update installer set bays = 1 where installer_id = $1', [installers.fifthStreet]).catch(() => [])
     const others = []
     for (let seat = 0; seat < 20; seat += 1) {
       const other = await cartWith()
-      await world.pickShop(other)
-      const time = { installerId: shops.fifthStreet, date, startTime }
+      await world.pickInstaller(other)
+      const time = { installerId: installers.fifthStreet, date, startTime }
       others.push(await world.commerce.appointments.createAppointment(other, time, key()))
       if (others.at(-1)!.outcome === 'slotGone') break
     }
     expect(others.at(-1)).toMatchObject({ outcome: 'slotGone' })
     await update(cartId, { kind: 'restore' })
     const after = await summary(cartId)
-    expect(after).toMatchObject({ installerDetails: { installerId: shops.fifthStreet }, cartAppointment: null })
+    expect(after).toMatchObject({ installerDetails: { installerId: installers.fifthStreet }, cartAppointment: null })
     expect(after.notes).toEqual([
       expect.stringMatching(/^The time you had chosen, .* is no longer free\. Please choose another\.$/),
     ])
@@ -159,19 +159,23 @@ export function testCopies(world: CommerceHarness) {
     const cartId = await world.completeCart()
     await add(cartId, tires.veloce, 2)
     await update(cartId, { kind: 'remove', itemId: tires.meridian })
-    await world.pickShop(cartId, shops.riverside)
+    await world.pickInstaller(cartId, installers.riverside)
     await update(cartId, { kind: 'restore' })
-    expect(await summary(cartId)).toMatchObject({ installerDetails: { installerId: shops.riverside }, notes: [], quantity: 6 })
+    expect(await summary(cartId)).toMatchObject({
+      installerDetails: { installerId: installers.riverside },
+      notes: [],
+      quantity: 6,
+    })
   })
 
   test('two carts of one shopper: the larger number of a tire that both have, the rest of both, and what stays said', async () => {
     const accountId = await world.openAccount()
     const [own, other] = [await fill(await openCart(), 'shop'), await cartWith(tires.meridian, 2)]
     for (const cartId of [own, other]) await world.commerce.carts.claimCart(cartId, accountId, null)
-    await world.pickShop(other, shops.riverside)
+    await world.pickInstaller(other, installers.riverside)
     await world.commerce.appointments.createAppointment(
       other,
-      { installerId: shops.riverside, ...bookableTime(await world.clock(), 2) },
+      { installerId: installers.riverside, ...bookableTime(await world.clock(), 2) },
       key(),
     )
     expect(await world.commerce.carts.besideCart(other)).toBeNull()
@@ -185,7 +189,7 @@ export function testCopies(world: CommerceHarness) {
         [tires.veloce, 4, 1],
       ],
     )
-    expect(joined.installerDetails?.installerId).toBe(shops.riverside)
+    expect(joined.installerDetails?.installerId).toBe(installers.riverside)
     expect(joined.siteCartCoupons.map(({ promoCode }) => promoCode)).toEqual(expect.arrayContaining(['FLAT20', 'COVERME']))
     expect(joined.notes).toEqual([
       expect.stringMatching(/^Both carts had .*: this cart has 4 tires of it, not the sum\.$/),

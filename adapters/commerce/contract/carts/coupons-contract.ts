@@ -5,7 +5,7 @@ import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 
 export function testCoupons(world: CommerceHarness) {
-  const { key, cartWith, add, update, deliver, summary, openCart, pickShop, prepare } = world
+  const { key, cartWith, add, update, deliver, summary, openCart, pickInstaller, prepare } = world
 
   const apply = (cartId: string, promoCode: string) => update(cartId, { kind: 'applyCoupon', promoCode })
   const takenOff = async (cartId: string) =>
@@ -75,7 +75,7 @@ export function testCoupons(world: CommerceHarness) {
   test('codes that combine follow one another in the order of entering, and the automatic one is apart', async () => {
     await world.database.query('update coupon set combines = true')
     const cartId = await cartWith()
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     for (const code of ['FLAT20', 'SET4', 'MOUNT10', 'BUY3GET1']) await apply(cartId, code)
     expect(await takenOff(cartId)).toEqual([
       ['INSTALL25', -2_500],
@@ -96,7 +96,7 @@ export function testCoupons(world: CommerceHarness) {
 
   test('of codes for one part the best is kept, until the shopper enters another of them again', async () => {
     const cartId = await cartWith()
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     for (const code of ['FLAT20', 'SET4', 'MOUNT10']) await apply(cartId, code)
     expect(await takenOff(cartId)).toEqual([
       ['INSTALL25', -2_500],

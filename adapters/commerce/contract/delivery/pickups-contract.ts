@@ -5,14 +5,14 @@ import {
   columbusZip,
   counters,
   dublinZip,
+  installers,
   lancasterZip,
-  shops,
   tires,
   warehouses,
 } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testPickups(world: CommerceHarness) {
-  const { cartWith, add, deliver, summary, pickShop, openCart, itemIs } = world
+  const { cartWith, add, deliver, summary, pickInstaller, openCart, itemIs } = world
 
   const places = (found: Array<{ id: string; distance: number }>) => found.map(({ id, distance }) => [id, Math.round(distance)])
 
@@ -110,11 +110,11 @@ export function testPickups(world: CommerceHarness) {
   ])('a mobile installer drives to %s: %s', async (zip, outcome) => {
     const { cartId } = await world.commerce.carts.createCart({ zip })
     await add(cartId, tires.meridian, 4)
-    expect(await pickShop(cartId, shops.mobile)).toMatchObject({ outcome })
+    expect(await pickInstaller(cartId, installers.mobile)).toMatchObject({ outcome })
   })
 
   test('a shop may be as far as the shopper likes to drive', async () => {
-    expect(await pickShop(await cartWith(), shops.cleveland)).toMatchObject({ outcome: 'ok' })
+    expect(await pickInstaller(await cartWith(), installers.cleveland)).toMatchObject({ outcome: 'ok' })
   })
 
   test.each([
@@ -131,16 +131,16 @@ export function testPickups(world: CommerceHarness) {
 
   // @fact 4.17 6.32
   test('only verified installers count as near', async () => {
-    await world.database.query(`update installer set authorised_installer = installer_id = $1`, [shops.riverside])
+    await world.database.query(`update installer set authorised_installer = installer_id = $1`, [installers.riverside])
     expect((await summary(await openCart())).nearby).toEqual({ shops: 1, mobile: 0 })
   })
 
   test('a tire that is slower to come opens the calendar later, and a mobile installer is listed where they drive', async () => {
     const list = (userZip: string, mobileInstall: boolean, cartId?: string) =>
       world.commerce.installers.findInstallers({ userZip, mobileInstall, sort: 'distance', limit: 10, cartId })
-    expect((await list(dublinZip, true)).siteInstallerList.map(({ installerId }) => installerId)).toEqual([shops.mobile])
+    expect((await list(dublinZip, true)).siteInstallerList.map(({ installerId }) => installerId)).toEqual([installers.mobile])
     expect((await list(lancasterZip, true)).siteInstallerList).toEqual([])
-    const asked = { userZip: lancasterZip, mobileInstall: true, installerIds: [shops.mobile] }
+    const asked = { userZip: lancasterZip, mobileInstall: true, installerIds: [installers.mobile] }
     expect((await world.commerce.installers.findInstallers({ ...asked, sort: 'distance', limit: 10 })).total).toBe(0)
     const cartId = await cartWith()
     const firstOpening = async () => (await list(columbusZip, false, cartId)).siteInstallerList[0]!.firstOpening!

@@ -1,7 +1,7 @@
 /** Where the tires go. */
 import { expect, test } from 'vitest'
 import { address, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 
 /** Places inside and outside the contiguous US. */
@@ -13,19 +13,19 @@ const at = {
 } as const
 
 export function testShipping(world: CommerceHarness) {
-  const { key, cartWith, add, summary, pickShop, pickTime, completeCart, rowsIn } = world
+  const { key, cartWith, add, summary, pickInstaller, pickTime, completeCart, rowsIn } = world
 
   // @fact 3.19 3.42
   test('a shop is saved with its prices for the tires of the cart', async () => {
     const cartId = await cartWith()
     await add(cartId, tires.veloce, 2)
-    const saved = await pickShop(cartId)
+    const saved = await pickInstaller(cartId)
     expect(saved).toMatchObject({
       outcome: 'ok',
       cart: {
         shippingOption: 'installer',
         installerDetails: {
-          installerId: shops.fifthStreet,
+          installerId: installers.fifthStreet,
           company: 'Fifth Street Garage',
           timeZone: 'America/New_York',
           priceList: [
@@ -39,7 +39,7 @@ export function testShipping(world: CommerceHarness) {
     expect(await world.commerce.delivery.cartShipping(cartId)).toEqual({
       id: (await summary(cartId)).cartUuid,
       shippingOption: 'installer',
-      installerId: shops.fifthStreet,
+      installerId: installers.fifthStreet,
       shippingLocationId: null,
       warehouseId: null,
       cartShipping: null,
@@ -51,16 +51,16 @@ export function testShipping(world: CommerceHarness) {
     const { delivery, carts } = world.commerce
     const alone = async () => ({ cart: await carts.cartSummary(cartId), shipping: await delivery.cartShipping(cartId) })
     expect(await delivery.cartWithShipping(cartId)).toEqual(await alone())
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect(await delivery.cartWithShipping(cartId)).toEqual(await alone())
     expect(await delivery.cartWithShipping('C-none')).toBeNull()
   })
 
   test('a shop that does not exist, or cannot mount the tires, is not saved', async () => {
     const cartId = await cartWith()
-    expect(await pickShop(cartId, 'OH-9999')).toEqual({ outcome: 'unknownInstaller' })
+    expect(await pickInstaller(cartId, 'OH-9999')).toEqual({ outcome: 'unknownInstaller' })
     await add(cartId, tires.hauler, 2)
-    expect(await pickShop(cartId)).toEqual({ outcome: 'notInstallable' })
+    expect(await pickInstaller(cartId)).toEqual({ outcome: 'notInstallable' })
     expect(await world.commerce.delivery.cartShipping(cartId)).toBeNull()
   })
 
@@ -139,7 +139,7 @@ export function testShipping(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ arrivesBy: null, arrivals: { home: alaska, fedex: alaska, warehouse: null } })
     await world.commerce.carts.setCartZip(cartId, '00901')
     expect(await summary(cartId)).toMatchObject({ arrivals: { home: null, fedex: null, installer: null, warehouse: null } })
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect(await summary(cartId)).toMatchObject({ arrivesBy: arrivalDay(now, 'America/New_York', 2) })
   })
 
@@ -168,7 +168,7 @@ export function testShipping(world: CommerceHarness) {
     expect((await summary(cartId)).totals.totalInCents).toBe(69_888)
     expect(await home('PR')).toMatchObject({ cart: { ...uncharged, coreShipHandlingMode: 4 } })
     expect((await summary(cartId)).totals.totalInCents).toBe(74_928)
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: 1, shippingCost: free, totals: { shippingInCents: 0 } })
     expect((await summary(cartId)).totals).not.toHaveProperty('shippingToBeDetermined')
   })
@@ -186,12 +186,12 @@ export function testShipping(world: CommerceHarness) {
   // @fact 4.53
   test('another shop, or home, gives the seat back; the same shop again keeps it', async () => {
     const cartId = await completeCart()
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect((await summary(cartId)).cartAppointment).not.toBeNull()
-    await pickShop(cartId, shops.riverside)
+    await pickInstaller(cartId, installers.riverside)
     expect((await summary(cartId)).cartAppointment).toBeNull()
     expect(await rowsIn('slot_booking')).toBe(0)
-    await pickTime(cartId, 0, shops.riverside)
+    await pickTime(cartId, 0, installers.riverside)
     await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
     expect(await rowsIn('slot_booking')).toBe(0)
   })

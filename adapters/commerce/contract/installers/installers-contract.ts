@@ -1,12 +1,12 @@
 /** Shops are found, priced and sorted. */
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, columbusZip, firstTime, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, columbusZip, firstTime, installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { InstallerQuery, ScheduleQuery } from '#machines/domain/installers/installer.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
 
 export function testInstallers(world: CommerceHarness) {
-  const { clock, openCart, cartWith, pickShop } = world
+  const { clock, openCart, cartWith, pickInstaller } = world
 
   const listing = (query: Partial<InstallerQuery> = {}) =>
     world.commerce.installers.findInstallers({
@@ -17,7 +17,7 @@ export function testInstallers(world: CommerceHarness) {
       ...query,
     })
   const companies = async (query: Partial<InstallerQuery>) =>
-    (await listing(query)).siteInstallerList.map((shop) => shop.installerId)
+    (await listing(query)).siteInstallerList.map((installer) => installer.installerId)
 
   // @fact 3.21 3.22 3.23 3.24 3.26
   test('shops within fifty miles are listed with distance, price and first opening', async () => {
@@ -32,7 +32,7 @@ export function testInstallers(world: CommerceHarness) {
       isDistanceBased: true,
     })
     expect(list.siteInstallerList[0]).toEqual({
-      installerId: shops.fifthStreet,
+      installerId: installers.fifthStreet,
       company: 'Fifth Street Garage',
       addressLine1: '240 W 5th Ave',
       city: 'Columbus',
@@ -76,9 +76,9 @@ export function testInstallers(world: CommerceHarness) {
   // @fact 3.29
   test('a listed shop has its next three days with nothing but free times, and the time that the cart has there', async () => {
     const [cartId, now] = [await cartWith(), await clock()]
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     const others = await cartWith()
-    await pickShop(others)
+    await pickInstaller(others)
     await world.pickTime(others)
     await world.pickTime(cartId, 1)
     const [mine, other] = (await listing({ cartId })).siteInstallerList
@@ -102,20 +102,20 @@ export function testInstallers(world: CommerceHarness) {
     ] as const) {
       const cartId = await cartWith(tires.meridian, quantity)
       for (const promoCode of codes) await world.update(cartId, { kind: 'applyCoupon', promoCode })
-      for (const shop of (await listing({ cartId })).siteInstallerList) {
-        await pickShop(cartId, shop.installerId)
+      for (const installer of (await listing({ cartId })).siteInstallerList) {
+        await pickInstaller(cartId, installer.installerId)
         const { siteCartCoupons, totals } = await world.summary(cartId)
         // A code that makes way for a better one is shown by the cart alone.
         const taken = siteCartCoupons
           .filter(({ keptInstead }) => keptInstead === null)
           .map(({ promoCode, discountInCents }) => [promoCode, discountInCents])
-        expect(shop.promotionList.map(({ promoCode, discountInCents }) => [promoCode, discountInCents])).toEqual(taken)
-        expect(totals.installationInCents).toBe(shop.installationCostInCents)
-        expect(shop.priceList).toEqual((await world.summary(cartId)).installerDetails!.priceList)
+        expect(installer.promotionList.map(({ promoCode, discountInCents }) => [promoCode, discountInCents])).toEqual(taken)
+        expect(totals.installationInCents).toBe(installer.installationCostInCents)
+        expect(installer.priceList).toEqual((await world.summary(cartId)).installerDetails!.priceList)
       }
     }
-    const [shop] = (await listing({ quantity: 3 })).siteInstallerList
-    expect(shop!.promotionList).toEqual([
+    const [installer] = (await listing({ quantity: 3 })).siteInstallerList
+    expect(installer!.promotionList).toEqual([
       { ...deal, label: 'Extra $25 off installation with at least 4 tires', style: 'note', discountInCents: 0 },
     ])
   })
@@ -123,13 +123,13 @@ export function testInstallers(world: CommerceHarness) {
   // @fact 3.30
   test('a saving is measured against the typical nearby shop of its kind', async () => {
     const savings = async (query: Partial<InstallerQuery>) =>
-      (await listing({ sort: 'priceLowToHigh', ...query })).siteInstallerList.map((shop) => shop.savingCost)
+      (await listing({ sort: 'priceLowToHigh', ...query })).siteInstallerList.map((installer) => installer.savingCost)
     // $76.00 and $96.00 for four, so $86.00 is typical; the deal takes $25.00 off both
     expect(await savings({})).toEqual([1_000, 0])
     expect(await savings({ quantity: 2 })).toEqual([500, 0])
     // found by id, it is still measured against its neighbours; far from all it has none
-    expect(await savings({ installerIds: [shops.riverside] })).toEqual([1_000])
-    expect(await savings({ userZip: null, installerIds: [shops.riverside] })).toEqual([0])
+    expect(await savings({ installerIds: [installers.riverside] })).toEqual([1_000])
+    expect(await savings({ userZip: null, installerIds: [installers.riverside] })).toEqual([0])
     expect(await savings({ mobileInstall: true })).toEqual([0])
   })
 
@@ -153,19 +153,19 @@ export function testInstallers(world: CommerceHarness) {
 
   test('a sub type keeps only shops equipped for it', async () => {
     await world.database.query(`update installer set certification_list = '["TIA trained"]' where installer_id = $1`, [
-      shops.riverside,
+      installers.riverside,
     ])
-    expect(await companies({ subType: 'mud-terrain' })).toEqual([shops.riverside])
+    expect(await companies({ subType: 'mud-terrain' })).toEqual([installers.riverside])
     expect(await companies({ subType: 'racing' })).toEqual([])
-    expect(await companies({ subType: 'touring' })).toEqual([shops.fifthStreet, shops.riverside])
+    expect(await companies({ subType: 'touring' })).toEqual([installers.fifthStreet, installers.riverside])
   })
 
   // @fact 3.73
   test.each([
-    ['allInstallers', [shops.riverside, shops.fifthStreet]],
-    ['distance', [shops.fifthStreet, shops.riverside]],
-    ['topRated', [shops.fifthStreet, shops.riverside]],
-    ['priceLowToHigh', [shops.riverside, shops.fifthStreet]],
+    ['allInstallers', [installers.riverside, installers.fifthStreet]],
+    ['distance', [installers.fifthStreet, installers.riverside]],
+    ['topRated', [installers.fifthStreet, installers.riverside]],
+    ['priceLowToHigh', [installers.riverside, installers.fifthStreet]],
   ] as const)('shops are sorted by %s', async (sort, sorted) => {
     expect(await companies({ sort })).toEqual(sorted)
   })
@@ -173,11 +173,14 @@ export function testInstallers(world: CommerceHarness) {
   // @fact 4.46
   test('the selected shop comes first, and the next page continues', async () => {
     const cartId = await cartWith()
-    await pickShop(cartId, shops.riverside)
+    await pickInstaller(cartId, installers.riverside)
     const page = await listing({ cartId, limit: 1 })
-    expect(page).toMatchObject({ total: 2, siteInstallerList: [{ installerId: shops.riverside, isSelected: true }] })
-    expect(await companies({ cartId, limit: 1, offset: 1 })).toEqual([shops.fifthStreet])
-    expect(await companies({ cartId, selectedInstallerId: shops.fifthStreet })).toEqual([shops.fifthStreet, shops.riverside])
+    expect(page).toMatchObject({ total: 2, siteInstallerList: [{ installerId: installers.riverside, isSelected: true }] })
+    expect(await companies({ cartId, limit: 1, offset: 1 })).toEqual([installers.fifthStreet])
+    expect(await companies({ cartId, selectedInstallerId: installers.fifthStreet })).toEqual([
+      installers.fifthStreet,
+      installers.riverside,
+    ])
     expect(await companies({ cartId, selectedInstallerId: '' })).toEqual(await companies({}))
   })
 
@@ -201,9 +204,9 @@ export function testInstallers(world: CommerceHarness) {
       total: 1,
       verifiedCount: 1,
       defaultSelectMobileInstall: true,
-      siteInstallerList: [{ installerId: shops.mobile }],
+      siteInstallerList: [{ installerId: installers.mobile }],
     })
-    expect(await companies({ installerIds: [shops.cleveland] })).toEqual([shops.cleveland])
+    expect(await companies({ installerIds: [installers.cleveland] })).toEqual([installers.cleveland])
     expect(await companies({ userZip: '00000' })).toEqual([])
     expect(await companies({ userZip: '96701' })).toEqual([])
   })
@@ -211,25 +214,29 @@ export function testInstallers(world: CommerceHarness) {
   test('shops are found by their words or ids without a place, and then have no distance', async () => {
     const found = await listing({ userZip: null, words: 'river, columbus' })
     expect(found.isDistanceBased).toBe(false)
-    expect(found.siteInstallerList.map((shop) => [shop.installerId, shop.distance])).toEqual([[shops.riverside, null]])
+    expect(found.siteInstallerList.map((installer) => [installer.installerId, installer.distance])).toEqual([
+      [installers.riverside, null],
+    ])
     expect((await listing({ words: 'Lakefront' })).siteInstallerList[0]).toMatchObject({
-      installerId: shops.cleveland,
+      installerId: installers.cleveland,
       distance: expect.closeTo(123, -1),
     })
-    await world.database.query('update installer set is_sponsored = true where installer_id = $1', [shops.cleveland])
-    expect(await companies({ words: 'columbus' })).toEqual([shops.riverside, shops.fifthStreet, shops.cleveland])
-    const asked = [shops.riverside, shops.cleveland, shops.fifthStreet]
+    await world.database.query('update installer set is_sponsored = true where installer_id = $1', [installers.cleveland])
+    expect(await companies({ words: 'columbus' })).toEqual([installers.riverside, installers.fifthStreet, installers.cleveland])
+    const asked = [installers.riverside, installers.cleveland, installers.fifthStreet]
     expect(await companies({ userZip: null, installerIds: asked })).toEqual(asked)
     expect(await companies({ installerIds: asked, sort: 'priceLowToHigh' })).toEqual([asked[0], asked[2], asked[1]])
     expect(await companies({ userZip: null, words: '%' })).toEqual([])
     expect(await companies({ userZip: null })).toEqual([])
-    expect(await companies({ userZip: null, mobileInstall: undefined, installerIds: [shops.mobile] })).toEqual([shops.mobile])
+    expect(await companies({ userZip: null, mobileInstall: undefined, installerIds: [installers.mobile] })).toEqual([
+      installers.mobile,
+    ])
   })
 
   test('the calendar waits for a product that is asked about as it does for one in the cart', async () => {
     await world.itemIs(tires.veloce, 'lead_days = 9')
     const firstDay = async (query: ScheduleQuery) =>
-      (await world.commerce.installers.installerSchedule(shops.fifthStreet, query))!.siteInstallerSchedule.scheduleDays.find(
+      (await world.commerce.installers.installerSchedule(installers.fifthStreet, query))!.siteInstallerSchedule.scheduleDays.find(
         ({ slots }) => slots.some(({ isAvailable }) => isAvailable),
       )!.date
     const cartId = await cartWith()

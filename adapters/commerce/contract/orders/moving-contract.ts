@@ -1,11 +1,11 @@
 /** Moving the appointment of a placed order: one seat for the other, once, and nothing lost on the way. */
 import { expect, test } from 'vitest'
 import { type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, firstTime, shops, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, firstTime, installers, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 
 export function testMoving(world: CommerceHarness) {
-  const { key, clock, completeCart, prepared, placed, pickShop, pickTime, cartWith, rowsIn } = world
+  const { key, clock, completeCart, prepared, placed, pickInstaller, pickTime, cartWith, rowsIn } = world
 
   const times = async (...indexes: number[]) => {
     const now = await clock()
@@ -62,7 +62,7 @@ export function testMoving(world: CommerceHarness) {
     await world.database.query(
       `insert into slot_booking (installer_id, date, start_time, seat, cart_id, order_id, is_drop_off, held_until)
        select $1, $2, $3, seat, 'C' || seat, 'O' || seat, false, now() from generate_series(1, 20) as seat`,
-      [shops.fifthStreet, taken!.date, taken!.startTime],
+      [installers.fifthStreet, taken!.date, taken!.startTime],
     )
     for (const gone of [taken!, { ...taken!, startTime: '03:17' }])
       expect(await move(orderId, gone)).toMatchObject({ outcome: 'slotGone', order: { appointment: own! } })
@@ -81,7 +81,7 @@ export function testMoving(world: CommerceHarness) {
     await world.itemIs(tires.meridian, 'lead_days = 1')
     await world.database.query(`update "order" set arrives_by = $1`, [later.date])
     expect(await move(orderId, early)).toMatchObject({ outcome: 'beforeTires', firstDay: later.date })
-    const schedule = await world.commerce.installers.installerSchedule(shops.fifthStreet, { cartId })
+    const schedule = await world.commerce.installers.installerSchedule(installers.fifthStreet, { cartId })
     const open = schedule!.siteInstallerSchedule.scheduleDays.filter(({ slots }) => slots.some(({ isAvailable }) => isAvailable))
     expect(open[0]?.date).toBe(later.date)
   })
@@ -92,7 +92,7 @@ export function testMoving(world: CommerceHarness) {
     await world.database.query(
       `update installer set week = (select jsonb_agg(slot || '{"seats": 1}') from jsonb_array_elements(week) as slot)
        where installer_id = $1`,
-      [shops.fifthStreet],
+      [installers.fifthStreet],
     )
     const answers = await Promise.all(orders.map(({ orderId }) => move(orderId, wanted!)))
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['moved', 'slotGone'])
@@ -139,7 +139,7 @@ export function testMoving(world: CommerceHarness) {
     await world.commerce.orders.cancelOrder(orderId, key())
     expect(await seats()).toEqual([])
     const cartId = await cartWith()
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect(await pickTime(cartId, 3)).toMatchObject({ outcome: 'ok' })
   })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { billing, type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
 
 export function testOrderHistory(world: CommerceHarness) {
-  const { key, completeCart, cartOf, openAccount, update, prepared, placed, placedAgo, pickShop, pickTime } = world
+  const { key, completeCart, cartOf, openAccount, update, prepared, placed, placedAgo, pickInstaller, pickTime } = world
 
   // @fact 4.92 storefront.17
   test('an order is processed when it is placed, and however old it gets, nothing more is said than was reported', async () => {
@@ -80,7 +80,7 @@ export function testOrderHistory(world: CommerceHarness) {
 
   test('an order of an account, or one that is not paid, cannot be claimed', async () => {
     const { cartId, accountId: owner } = await cartOf({})
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     await pickTime(cartId)
     await world.commerce.carts.saveCartBilling(cartId, billing, key())
     await placed(cartId)

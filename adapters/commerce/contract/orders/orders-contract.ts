@@ -11,7 +11,7 @@ export function testOrders(world: CommerceHarness) {
     key,
     cartWith,
     add,
-    pickShop,
+    pickInstaller,
     pickTime,
     completeCart,
     prepare,
@@ -132,7 +132,7 @@ export function testOrders(world: CommerceHarness) {
     })
     const notFound = { outcome: 'notFound' }
     expect(await add(cartId, tires.meridian, 1)).toEqual(notFound)
-    expect(await pickShop(cartId)).toEqual(notFound)
+    expect(await pickInstaller(cartId)).toEqual(notFound)
     expect(await world.commerce.delivery.clearCartShipping(cartId, key())).toEqual(notFound)
     expect(await pickTime(cartId, 3)).toEqual(notFound)
     expect(await world.commerce.appointments.deleteAppointment(cartId, key())).toEqual(notFound)

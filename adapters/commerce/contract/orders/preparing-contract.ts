@@ -1,7 +1,7 @@
 /** An order is prepared once, with everything secured, or refused with nothing taken. */
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { counters, shops, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
+import { counters, installers, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { type AgreedPart, agreedParts, changesSince } from '#machines/domain/orders/agreement.ts'
 
@@ -14,7 +14,7 @@ export function testPreparing(world: CommerceHarness) {
     add,
     deliver,
     summary,
-    pickShop,
+    pickInstaller,
     pickTime,
     completeCart,
     prepare,
@@ -129,9 +129,9 @@ export function testPreparing(world: CommerceHarness) {
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'items' })
     await add(cartId, tires.meridian, 4)
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'shipping' })
-    await pickShop(cartId)
+    await pickInstaller(cartId)
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'appointment' })
-    await pickTime(cartId, 0, shops.riverside)
+    await pickTime(cartId, 0, installers.riverside)
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'appointment' })
     await pickTime(cartId)
     expect(await missing()).toEqual({ outcome: 'incomplete', missing: 'billing' })
@@ -151,7 +151,7 @@ export function testPreparing(world: CommerceHarness) {
     })
 
     const mobile = await cartWith()
-    await pickShop(mobile, shops.mobile)
+    await pickInstaller(mobile, installers.mobile)
     await world.commerce.carts.saveCartBilling(mobile, billing, key())
     expect(await prepared(mobile)).toMatchObject({ shippingOption: 'installer', appointment: null })
   })

@@ -3,7 +3,7 @@ import type { PlaceRow } from '#adapters/catalogue-import/index.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { isZipIn } from '#machines/domain/delivery/zip-states.ts'
-import { shopHref } from '#machines/domain/installers/shop-address.ts'
+import { installerHref } from '#machines/domain/installers/installer-address.ts'
 import {
   daysOfYear,
   decimal,
@@ -115,7 +115,7 @@ export const installers = shopFile({
         type: () => 'stars' as const,
         value: (of) => of.rating,
         quantity: (of) => of.review_count,
-        url: (of) => shopHref({ company: of.company, installerId: of.installer_id }),
+        url: (of) => installerHref({ company: of.company, installerId: of.installer_id }),
       },
     },
     certificationList: (of) => of.certifications,

@@ -8,11 +8,11 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { shopWordsSchema } from '#machines/domain/installers/installer-input.ts'
+import { installerWordsSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const querySchema = v.object({
-  query: v.optional(v.union([zipSchema, shopWordsSchema], 'Send a ZIP code, or the name or city of a shop')),
+  query: v.optional(v.union([zipSchema, installerWordsSchema], 'Send a ZIP code, or the name or city of a shop')),
   userZip: v.optional(zipSchema),
 })
 

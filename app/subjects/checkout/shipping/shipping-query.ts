@@ -7,7 +7,7 @@ import { shownText } from '#app/server/page/shown-text.ts'
 import type { CheckoutStep } from '#app/subjects/checkout/checkout-loader.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/cart-tabs.chart.ts'
 import { type InstallerSort, installerSorts } from '#machines/domain/installers/installer.ts'
-import { installerIdSchema, shopWordsSchema } from '#machines/domain/installers/installer-input.ts'
+import { installerIdSchema, installerWordsSchema } from '#machines/domain/installers/installer-input.ts'
 import { isCalendarMonth } from '#machines/domain/time/read-times.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
@@ -34,7 +34,7 @@ export function readShippingQuery(params: URLSearchParams): ShippingQuery {
   const page = Number(params.get('page'))
   const month = params.get('month')
   const text = params.get('shop')
-  const words = v.safeParse(shopWordsSchema, text ?? '')
+  const words = v.safeParse(installerWordsSchema, text ?? '')
   return {
     words: words.success ? words.output : null,
     refusedWords: text === null || words.success ? null : { text: shownText(text), message: words.issues[0].message },

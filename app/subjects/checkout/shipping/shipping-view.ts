@@ -30,11 +30,11 @@ export async function shippingView(
   const params = pageUrl(request).searchParams
   const query = readShippingQuery(params)
   const area = await searchedArea(context, step, params.get('userZip'))
-  const first = await leadingShop(context, step, query)
+  const first = await leadingInstaller(context, step, query)
   const [list, pickups, schedule, address, suggested] = await Promise.all([
-    shopsNear(context, step, { ...query, first }, area),
+    installersNear(context, step, { ...query, first }, area),
     pickupsNear(context, step, area),
-    scheduleOfShop(context, step),
+    scheduleOfInstaller(context, step),
     addressToShow(context, step),
     suggestedAddress(context, step),
   ])
@@ -81,13 +81,13 @@ async function searchedArea(context: Context, { cart, zipDialog }: CheckoutStep,
  * The shop at the top of the list: the chosen one, or the one that was requested before. A list that is open keeps the one that
  * it was opened with, so that no choice moves what the shopper looks at.
  */
-async function leadingShop({ visitor }: Context, { cart }: CheckoutStep, { first }: ShippingQuery): Promise<string> {
+async function leadingInstaller({ visitor }: Context, { cart }: CheckoutStep, { first }: ShippingQuery): Promise<string> {
   if (first !== undefined) return first
   return cart.installerDetails?.installerId ?? (await visitor.requestedInstallerId()) ?? ''
 }
 
 /** One page of shops; null where the tab has none, or while neither a place nor a name to search for is known. */
-async function shopsNear(
+async function installersNear(
   { shop }: Context,
   { cartId, views }: CheckoutStep,
   { words, sort, page, first }: ShippingQuery,
@@ -120,7 +120,7 @@ async function pickupsNear({ shop }: Context, { cart, views }: CheckoutStep, { p
 }
 
 /** The chosen shop's calendar; null without a shop, and on the tab of another delivery. */
-async function scheduleOfShop({ shop }: Context, { cartId, cart, views }: CheckoutStep): Promise<InstallerSchedule | null> {
+async function scheduleOfInstaller({ shop }: Context, { cartId, cart, views }: CheckoutStep): Promise<InstallerSchedule | null> {
   const installerId = cart.installerDetails?.installerId
   const isOwnTab = isSavedTab({ tabs: views.cartTabs, shipping: views.shippingChoice })
   return leadsToInstaller(views.cartTabs.method) && isOwnTab && installerId

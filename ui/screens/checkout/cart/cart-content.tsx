@@ -128,24 +128,24 @@ export function CartTotal({ view: { cart }, place }: CartPartProps) {
 
 function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView }) {
   const fetcher = useFetcher<FormAnswer>()
-  const shop = cart.installerDetails
+  const installer = cart.installerDetails
   const words = unchosenWords(cart)
   return (
-    <CartOption label="Installation" icon="wrench" end={shop ? formatCents(cart.totals.installationInCents) : undefined}>
+    <CartOption label="Installation" icon="wrench" end={installer ? formatCents(cart.totals.installationInCents) : undefined}>
       <div className={option.notices}>
         <FormFailure forms={answered(view.forms, fetcher.data)} machine="shippingChoice" event="installer.remove" />
       </div>
-      {shop ? (
+      {installer ? (
         <>
-          <h2>Installed at {shop.company}</h2>
+          <h2>Installed at {installer.company}</h2>
           {cart.cartAppointment && (
             <p className={option.note}>
               {appointmentTime(cart.cartAppointment)}
               {!cart.cartAppointment.isSlotAvailable && ' is no longer free: please choose another time'}
             </p>
           )}
-          <p className={`fine-print ${option.note}`}>{addressLine(shop)}</p>
-          <div className={`wrapping-row ${css.shopLinks}`}>
+          <p className={`fine-print ${option.note}`}>{addressLine(installer)}</p>
+          <div className={`wrapping-row ${css.installerLinks}`}>
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
               {cart.cartAppointment ? 'Change shop or time' : 'Change shop'}
             </ButtonLink>

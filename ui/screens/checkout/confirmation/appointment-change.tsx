@@ -15,13 +15,13 @@ export type AppointmentChangeView = { kind: 'open'; href: string; until: string 
 type PhoneReason = 'near' | 'over' | 'visit' | 'other'
 
 export function AppointmentChange({ order, change }: { order: Order; change: AppointmentChangeView }) {
-  const { appointment, installerDetails: shop } = order
-  if (!appointment || !shop) return null
+  const { appointment, installerDetails: installer } = order
+  if (!appointment || !installer) return null
   return (
     <SideBox title="Your appointment">
       {appointment.isSlotAvailable ? (
         <p>
-          {appointmentTime(appointment)}, {shop.company}
+          {appointmentTime(appointment)}, {installer.company}
         </p>
       ) : (
         <Notice tone="warn">
@@ -33,18 +33,19 @@ export function AppointmentChange({ order, change }: { order: Order; change: App
           <ButtonLink href={change.href}>Change the appointment</ButtonLink>
           {change.until !== null && (
             <p className="fine-print">
-              Free of charge until {shortDay(dayOn(change.until, shop.timeZone))}, {clockOn(change.until, shop.timeZone)}.
+              Free of charge until {shortDay(dayOn(change.until, installer.timeZone))},{' '}
+              {clockOn(change.until, installer.timeZone)}.
             </p>
           )}
         </>
       ) : (
-        <CallTheShop why={change.why} company={shop.company} phone={shop.phone} />
+        <CallTheInstaller why={change.why} company={installer.company} phone={installer.phone} />
       )}
     </SideBox>
   )
 }
 
-export function CallTheShop({ why, company, phone }: { why: PhoneReason; company: string; phone: string }) {
+export function CallTheInstaller({ why, company, phone }: { why: PhoneReason; company: string; phone: string }) {
   return (
     <p className="small">
       {phoneReasons[why]}

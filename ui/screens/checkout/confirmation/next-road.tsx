@@ -47,9 +47,9 @@ function roadStep(step: WayStep, view: ConfirmationScreenView): RoadStep {
 }
 
 function detailOf({ step, state }: WayStep, order: Order): string {
-  const shop = order.installerDetails
+  const installer = order.installerDetails
   const road = roadOf(order)
-  const to = shop?.company ?? order.pickupPlace?.company ?? ''
+  const to = installer?.company ?? order.pickupPlace?.company ?? ''
   switch (step) {
     case 'order processed':
       return `${lines(order)}: set aside for you.`
@@ -73,7 +73,7 @@ function detailOf({ step, state }: WayStep, order: Order): string {
 function installation({ at, title }: WayStep, view: ConfirmationScreenView): Omit<RoadStep, 'state'> {
   const { order, shopToday } = view
   if (at !== null) return { title, when: instantWords(at, view), detail: 'The tires are on your car.' }
-  const { appointment, installerDetails: shop } = order
+  const { appointment, installerDetails: installer } = order
   if (!appointment) return { title, detail: null }
   const when = shortDay(appointment.date)
   const time = clockTime(appointment.startTime)
@@ -81,19 +81,19 @@ function installation({ at, title }: WayStep, view: ConfirmationScreenView): Omi
     return {
       title,
       when,
-      detail: `Your appointment was at ${time}, and the shop has not reported it yet. If you missed it, call ${callable(shop)}: the tires are yours and wait for you.`,
+      detail: `Your appointment was at ${time}, and the shop has not reported it yet. If you missed it, call ${callable(installer)}: the tires are yours and wait for you.`,
     }
-  if (shop?.isMobileInstall)
-    return { title, when, detail: `${shop.company} comes to you at ${time} and calls before. Mounting is paid.` }
+  if (installer?.isMobileInstall)
+    return { title, when, detail: `${installer.company} comes to you at ${time} and calls before. Mounting is paid.` }
   const manner = appointment.isDropOff
     ? `Leave the car at ${time}${appointment.dropOffWindow ? `; it is ready by ${clockTime(appointment.dropOffWindow)}` : ''}.`
     : `Bring the car at ${time}.`
   return { title, when, detail: `${manner} Mounting is paid.` }
 }
 
-function callable(shop: Order['installerDetails']): string {
-  if (!shop) return 'us'
-  return shop.phone === '' ? shop.company : `${shop.company}, ${formatPhone(shop.phone)}`
+function callable(installer: Order['installerDetails']): string {
+  if (!installer) return 'us'
+  return installer.phone === '' ? installer.company : `${installer.company}, ${formatPhone(installer.phone)}`
 }
 
 /** How the goods travel and where they end, by delivery. */

@@ -89,11 +89,11 @@ function whenOf(order: Order, { shopToday, timeZone }: Pick<ConfirmationScreenVi
   }
 }
 
-function whereOf({ installerDetails: shop, pickupPlace, shipping }: Order): OrderFact | null {
-  if (shop)
-    return shop.isMobileInstall
-      ? { term: 'Mobile installer', value: shop.company, detail: 'Comes to you, and calls before' }
-      : { term: 'Shop', value: shop.company, detail: addressLine(shop) }
+function whereOf({ installerDetails: installer, pickupPlace, shipping }: Order): OrderFact | null {
+  if (installer)
+    return installer.isMobileInstall
+      ? { term: 'Mobile installer', value: installer.company, detail: 'Comes to you, and calls before' }
+      : { term: 'Shop', value: installer.company, detail: addressLine(installer) }
   if (pickupPlace) return { term: 'Pick up at', value: pickupPlace.company, detail: addressLine(pickupPlace) }
   if (!shipping) return null
   return { term: 'Ships to', value: `${shipping.firstName} ${shipping.lastName}`, detail: addressLine(shipping) }

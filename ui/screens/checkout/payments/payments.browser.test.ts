@@ -21,7 +21,7 @@ const posts = (tab: Page) => tab.evaluate(() => page.posts)
 const asked = (tab: Page) => tab.evaluate(() => page.asked)
 const answer = (tab: Page, given: PaymentAnswer) => tab.evaluate((given) => page.answer(given), given)
 type Done = PaymentPage['onPost'][number]
-const shopDoes = (tab: Page, done: Done) => tab.evaluate((done) => void page.onPost.push(done as Done), done as unknown)
+const installerDoes = (tab: Page, done: Done) => tab.evaluate((done) => void page.onPost.push(done as Done), done as unknown)
 const button = (tab: Page, name: string | RegExp) => tab.getByRole('button', { name })
 const provider = (tab: Page, field: string) => tab.getByLabel(`provider ${field}`)
 const untilAsked = (tab: Page, words: string) => expect.poll(() => asked(tab)).toContain(words)
@@ -110,7 +110,7 @@ test('an address that is wrong goes to the shop first, and the card fields say w
   const tab = await pages.open(viewOf('credit', { contact: { ...address, zip: '4321' } }))
   await untilAsked(tab, 'mount credit')
   const failure = { form: 'paymentType.payment.submit', message: null, values: {}, blockedBy: [], key: 'next-key' }
-  await shopDoes(tab, { failure: { ...failure, problems: { zip: 'Please enter valid US Zip Code' } } })
+  await installerDoes(tab, { failure: { ...failure, problems: { zip: 'Please enter valid US Zip Code' } } })
   await button(tab, /^Review your order/).click()
   await tab.getByRole('link', { name: 'Please enter valid US Zip Code' }).waitFor()
   expect(await tab.getByText('card number is not valid').isVisible()).toBe(true)
@@ -202,7 +202,7 @@ test('a provider’s own button replaces ours once the billing address is right'
 test('a lender gets the address first, then the client of the new session is asked and its token sent', async () => {
   const tab = await pages.open(viewOf('affirm'))
   await untilAsked(tab, 'mount affirm')
-  await shopDoes(tab, { changes: saved('affirm', 'session-2') })
+  await installerDoes(tab, { changes: saved('affirm', 'session-2') })
   await answer(tab, token)
   await button(tab, /^Continue with Affirm/).click()
   await untilPosted(tab, 2)
@@ -231,7 +231,7 @@ test('a lender gets the address first, then the client of the new session is ask
 test('a lender whose window would no longer open waits for one more press, which has the focus', async () => {
   const tab = await pages.open(viewOf('klarna'))
   await untilAsked(tab, 'mount klarna')
-  await shopDoes(tab, { changes: { ...saved('klarna', 'session-2'), session: sessionOf('klarna') } })
+  await installerDoes(tab, { changes: { ...saved('klarna', 'session-2'), session: sessionOf('klarna') } })
   await tab.evaluate(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
   await button(tab, /^Continue with Klarna/).click()
   await tab.getByText('Klarna is ready for you.').waitFor()
@@ -284,7 +284,7 @@ test('an address that the shop refuses asks no lender', async () => {
     blockedBy: [],
     key: 'next-key',
   }
-  await shopDoes(tab, { failure })
+  await installerDoes(tab, { failure })
   await button(tab, /^Continue with Affirm/).click()
   await tab.getByText('No.', { exact: true }).waitFor()
   await button(tab, /^Continue with Affirm/).waitFor()
@@ -295,7 +295,7 @@ test('the next method is mounted after the previous one is removed, in an empty 
   const tab = await pages.open(viewOf('credit'))
   await untilAsked(tab, 'mount credit')
   const session = { state: 'ready', ref: 'session-2', simulated: true, message: null } as const
-  await shopDoes(tab, { changes: { payment: paymentOf('venmo', { session }), session: sessionOf('venmo') } })
+  await installerDoes(tab, { changes: { payment: paymentOf('venmo', { session }), session: sessionOf('venmo') } })
   await button(tab, /^Venmo/).click()
   await untilAsked(tab, 'mount venmo')
   expect(await asked(tab)).toEqual([
@@ -316,7 +316,7 @@ test('the answer of a client is ignored after the payment type changed', async (
   await button(tab, /^Continue with Venmo/).click()
   await untilAsked(tab, 'pay')
   const session = { state: 'ready', ref: 'session-2', simulated: true, message: null } as const
-  await shopDoes(tab, { changes: { payment: paymentOf('credit', { session }), session: sessionOf('credit') } })
+  await installerDoes(tab, { changes: { payment: paymentOf('credit', { session }), session: sessionOf('credit') } })
   await button(tab, /^Credit card/).click()
   await untilAsked(tab, 'mount credit')
   await answer(tab, token)
@@ -351,7 +351,7 @@ test('a client that fails to mount shows an error, is retried with a new session
     page.providerClient.failsWith = null
   })
   const session = { state: 'ready', ref: 'session-2', simulated: true, message: null } as const
-  await shopDoes(tab, { changes: { payment: paymentOf('credit', { session }) } })
+  await installerDoes(tab, { changes: { payment: paymentOf('credit', { session }) } })
   await button(tab, 'Try again').click()
   await provider(tab, 'number').waitFor()
   expect(await broken.count()).toBe(0)

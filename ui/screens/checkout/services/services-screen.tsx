@@ -15,9 +15,9 @@ import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/vehicle-name.ts'
 import { VehicleQuestion } from '#ui/screens/checkout/cart/vehicle-question.tsx'
 import { CoverageChoice } from './coverage-choice.tsx'
+import { InstallerServices } from './installer-services.tsx'
 import type { ServicesScreenView } from './services.view.ts'
 import css from './services-screen.module.css'
-import { ShopServices } from './shop-services.tsx'
 
 const notes = {
   covered: 'You can still take the coverage out until you pay.',
@@ -57,7 +57,7 @@ export function ServicesScreen({ flow, coverage, cart, services, lookedAt, forms
         cells={coverageTermsFacts.map(({ label, value }) => ({ term: label, value }))}
       />
       <CoverageChoice coverage={coverage} cart={cart} forms={forms} />
-      <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
+      <InstallerServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
       <VehicleQuestion
         vehicle={cart.vehicle}
         lookedAt={lookedAt}

@@ -11,13 +11,13 @@ export interface ServicesScreenView {
   /** The car of the visit, where it is not the cart's. */
   lookedAt: CartVehicle | null
   /** What the chosen shop does beside mounting; empty without a shop, null while that cannot be had. */
-  services: ShopServiceView[] | null
+  services: InstallerServiceView[] | null
   forms: FormsView
   /** The code of the blocker that led back here. */
   because: string | null
 }
 
-export interface ShopServiceView {
+export interface InstallerServiceView {
   id: string
   name: string
   /** Null where there is no picture. */

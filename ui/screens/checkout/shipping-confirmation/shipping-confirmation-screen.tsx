@@ -9,7 +9,7 @@ import { OrderPart } from '#ui/checkout/order/order-part.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
-import { ShopServices } from '#ui/screens/checkout/services/shop-services.tsx'
+import { InstallerServices } from '#ui/screens/checkout/services/installer-services.tsx'
 import { policy } from '#ui/shell/policy.ts'
 import type { ShippingConfirmationView } from './shipping-confirmation.view.ts'
 
@@ -35,7 +35,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
         <p className="muted">{words?.detail}</p>
         <p className="muted">{policy.returns}.</p>
       </OrderPart>
-      <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
+      <InstallerServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
     </StepPage>
   )
 }

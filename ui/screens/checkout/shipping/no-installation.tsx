@@ -1,8 +1,8 @@
 /** Why no tab offers installation: its sentence is the specification's (section 8), and with a ZIP without shops another can be tried. */
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { ZipLink } from './installers/installer-search.tsx'
 import type { ShippingQuery } from './query.tsx'
-import { ZipLink } from './shops/shop-search.tsx'
 
 export function NoInstallation({
   notice: { code, message },

@@ -23,12 +23,12 @@ import { AddressSuggestion } from './address-suggestion.tsx'
 import { DeliveryCost } from './delivery-cost.tsx'
 import { DeliveryTabs } from './delivery-tabs.tsx'
 import { addressFormId, HomeDelivery } from './home-delivery.tsx'
+import { InstallerDelivery, installerTargets, tabTargets } from './installers/installer-delivery.tsx'
 import { NoInstallation } from './no-installation.tsx'
 import { PickupDelivery } from './pickup-delivery.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
 import css from './shipping-screen.module.css'
-import { ShopDelivery, shopTargets, tabTargets } from './shops/shop-delivery.tsx'
 import { isSavedTab, toChoose, toKeep } from './tab-choice.ts'
 import { TimeGone } from './time/time-gone.tsx'
 
@@ -53,7 +53,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
     first: view.list ? view.first : undefined,
     shops: view.isListOpen ? 'open' : undefined,
   }
-  const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? shopTargets : tabTargets
+  const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? installerTargets : tabTargets
   const kept = toKeep(view)
   const step = nextStep(view, targets)
   const { problem } = appointment
@@ -131,7 +131,7 @@ function Panel({ view, query, isLoading }: { view: ShippingScreenView; query: Sh
     case 'warehouse':
       return <PickupDelivery key={view.tabs.method} view={view} query={query} kind={view.tabs.method} />
     default:
-      return <ShopDelivery view={view} query={query} />
+      return <InstallerDelivery view={view} query={query} />
   }
 }
 

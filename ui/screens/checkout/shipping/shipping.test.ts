@@ -1,6 +1,6 @@
 /** The calendar's rows and the map's places. */
 import { expect, test } from 'vitest'
-import { freestDiagonals, mapBox, outerRadius, place, ringsFor } from './shops/map-projection.ts'
+import { freestDiagonals, mapBox, outerRadius, place, ringsFor } from './installers/map-projection.ts'
 import { calendarRows } from './time/calendar-rows.ts'
 
 test('a month fills its weeks from Sunday, with blanks around it', () => {

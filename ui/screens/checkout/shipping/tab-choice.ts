@@ -27,9 +27,9 @@ export function toKeep(
   const saved = savedMethod(shipping)
   const tab = tabs.tabs.find(({ method }) => method === saved)?.tab
   if (saved === null || tab === undefined || isSavedTab(view) || flow.blockedBy.length > 0) return null
-  const { installerDetails: shop, cartAppointment: time, pickupPlace } = cart
+  const { installerDetails: installer, cartAppointment: time, pickupPlace } = cart
   const when = time ? `, ${weekday(time.date).slice(0, 3)} ${clockTime(time.startTime)}` : ''
-  return { tab, label: `Keep ${shop ? `${shop.company}${when}` : (pickupPlace?.company ?? 'shipping to you')}` }
+  return { tab, label: `Keep ${installer ? `${installer.company}${when}` : (pickupPlace?.company ?? 'shipping to you')}` }
 }
 
 /** What the open tab asks for, and the sentence that says so; the address has a form of its own. */

@@ -145,9 +145,9 @@ const changeTitles: Record<string, string> = {
 }
 
 function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }) {
-  const { installerDetails: shop, cartAppointment: time } = cart
+  const { installerDetails: installer, cartAppointment: time } = cart
   return (
-    <OrderPart title={shop ? 'Installation' : 'Delivery'} href={hrefOf(flow, 'shipping')} change="Change delivery">
+    <OrderPart title={installer ? 'Installation' : 'Delivery'} href={hrefOf(flow, 'shipping')} change="Change delivery">
       {time && (
         <p>
           <strong>{appointmentTime(time)}</strong>
@@ -160,11 +160,11 @@ function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }
           <p>{time.isSlotAvailable ? notHeld : 'This time is no longer available. Please change your delivery.'}</p>
         </Notice>
       )}
-      {shop && (
+      {installer && (
         <p>
-          <strong>{shop.company}</strong>
+          <strong>{installer.company}</strong>
           <br />
-          <span className="muted">{addressLine(shop)}</span>
+          <span className="muted">{addressLine(installer)}</span>
         </p>
       )}
       {cart.pickupPlace && (

@@ -1,7 +1,7 @@
 /** Pages that ask installers for something they can do without are shown when installers fail. */
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { columbusZip, fillSampleShop, installers, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { newDataDir } from '#adapters/database/testing.ts'
 import type { AppLoadContext } from '#app/remix/router.ts'
 import { loader as product } from '#app/routes/catalogue/product.tsx'
@@ -9,7 +9,7 @@ import { readEnv } from '#app/server/env/env.ts'
 import { shopCookies } from '#app/server/http/cookies.ts'
 import { openShop, type Shop } from '#app/server/shop/shop.ts'
 import { visitorOf } from '#app/server/visitor/visitor.ts'
-import { shopServices } from '#app/subjects/checkout/shipping/shop-services.ts'
+import { installerServices } from '#app/subjects/checkout/shipping/installer-services.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 
 const cookies = shopCookies(false, 'a secret of the test')
@@ -51,7 +51,7 @@ test.each([false, true])('the page of a tire is shown, and says whether shops an
   const { request, context } = await contextWith({ isDown })
   const { data } = await product({ request, context, params: { itemId: tires.meridian } })
   const { view } = data
-  expect(view.delivery.areShopsSilent).toBe(isDown)
+  expect(view.delivery.areInstallersSilent).toBe(isDown)
   expect(view.delivery.shop === null).toBe(isDown)
   expect(view.delivery.promises.map(({ method }) => method)).toContain('home')
   expect(view.promotions.installation === null).toBe(isDown)
@@ -63,7 +63,7 @@ test.each([
   [true, null],
 ])('the coverage step does without the services of a shop: down %s', async (isDown, nothing) => {
   const { context } = await contextWith({ isDown })
-  const cart = { id: 'C0', installerDetails: { installerId: shops.fifthStreet } } as CartSummary
-  const answer = await shopServices(context, cart)
+  const cart = { id: 'C0', installerDetails: { installerId: installers.fifthStreet } } as CartSummary
+  const answer = await installerServices(context, cart)
   expect(isDown ? answer : answer?.filter(({ isAsked }) => isAsked)).toEqual(nothing)
 })

@@ -1,7 +1,7 @@
 /** What a shop looks like: colors, letters and a shape of its own, always the same for the same name. */
 import { seeded } from '#ui/tire-art/seeded.ts'
 
-export interface ShopLook {
+export interface InstallerLook {
   /** Sign and door. */
   main: string
   /** On the sign. */
@@ -26,7 +26,7 @@ const colors: ReadonlyArray<readonly [main: string, letters: string]> = [
 ]
 const walls = ['#c9d0d0', '#d8cfc4', '#c3b3a3', '#b9c4c2', '#d3d6cf'] as const
 
-export function lookOf(company: string): ShopLook {
+export function lookOf(company: string): InstallerLook {
   const draw = seeded(company)
   const [main, letters] = draw.oneOf(colors)
   return {

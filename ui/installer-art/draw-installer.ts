@@ -1,19 +1,19 @@
 /** Draws a shop as SVG in place of photographs: pure, no fonts, always the same for the same name. */
-import { lookOf, type ShopLook } from './shop-look.ts'
-import { wordsAt } from './shop-words.ts'
+import { type InstallerLook, lookOf } from './installer-look.ts'
+import { wordsAt } from './installer-words.ts'
 
-export const shopDrawings = ['logo', 'front', 'bay', 'van'] as const
-export type ShopDrawing = (typeof shopDrawings)[number]
+export const installerDrawings = ['logo', 'front', 'bay', 'van'] as const
+export type InstallerDrawing = (typeof installerDrawings)[number]
 
 /** The picture as SVG text: a logo is square, the others are 3 to 2. */
-export function drawShop(company: string, drawing: ShopDrawing): string {
+export function drawInstaller(company: string, drawing: InstallerDrawing): string {
   const [width, height] = drawing === 'logo' ? [96, 96] : [480, 320]
   const content = drawings[drawing](company, lookOf(company))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(company)}">${content}</svg>`
 }
 
 const ink = '#14181a'
-const drawings: Record<ShopDrawing, (company: string, look: ShopLook) => string> = {
+const drawings: Record<InstallerDrawing, (company: string, look: InstallerLook) => string> = {
   logo: (_company, { main, letters, initials, badge }) =>
     `<rect width="96" height="96" fill="${main}"/><g fill="none" stroke="${letters}" stroke-width="3">${badges[badge]}</g>` +
     `<g fill="${letters}">${wordsAt(initials, 48, 59, { height: 22, width: 38 })}</g>`,
@@ -39,7 +39,7 @@ const drawings: Record<ShopDrawing, (company: string, look: ShopLook) => string>
     ),
 }
 
-const badges: Record<ShopLook['badge'], string> = {
+const badges: Record<InstallerLook['badge'], string> = {
   wheel: '<circle cx="48" cy="48" r="38"/><circle cx="48" cy="48" r="31" stroke-dasharray="4 5"/>',
   nut: '<path d="M48 8l35 20v40L48 88 13 68V28z"/><circle cx="48" cy="48" r="29"/>',
   shield: '<path d="M48 8l34 11v29c0 20-14 34-34 41-20-7-34-21-34-41V19z"/><path d="M22 70h52"/>',
@@ -52,7 +52,7 @@ const ground =
   '<path stroke="#c9d0d0" stroke-width="4" stroke-dasharray="34 22" d="M0 284h480"/>'
 
 /** A flat roof, the sign over the bays, a door at the left. */
-function building(company: string, look: ShopLook): string {
+function building(company: string, look: InstallerLook): string {
   const { main, letters, wall, bays } = look
   const bayWidth = 300 / bays
   const doors = Array.from({ length: bays }, (_, index) => bayDoor(146 + index * bayWidth, bayWidth - 18)).join('')
@@ -83,7 +83,7 @@ function rack(x: number): string {
   return [96, 168].map((y) => wheel(x + 38, y, 30)).join('')
 }
 
-function car({ main, letters }: ShopLook): string {
+function car({ main, letters }: InstallerLook): string {
   const body = letters === ink ? '#5f696e' : main
   return (
     `<path fill="${body}" d="M112 150c4-22 30-26 44-28l34-28h84l38 28c38 3 54 10 56 28v6H112z"/>` +

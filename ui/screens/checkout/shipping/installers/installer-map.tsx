@@ -1,32 +1,32 @@
 /** The shops of this page around the ZIP: a drawn map of distances, true to scale, without streets. */
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { classes } from '#ui/kit/classes.ts'
+import css from './installer-map.module.css'
 import { apart, freestDiagonals, mapBox, outerRadius, type Point, place, ringsFor } from './map-projection.ts'
-import css from './shop-map.module.css'
 
-export function ShopMap({
+export function InstallerMap({
   className,
-  shops,
+  installers,
   firstNumber,
   zip,
   center,
   chosen,
 }: {
   className?: string
-  shops: InstallerListItem[]
+  installers: InstallerListItem[]
   /** The number of the first shop in the list. */
   firstNumber: number
   zip: string
   center: Point
   chosen: string | null
 }) {
-  const rings = ringsFor(shops.map((shop) => shop.distance ?? 0))
+  const rings = ringsFor(installers.map((installer) => installer.distance ?? 0))
   const innerRadius = (outerRadius * rings.inner) / rings.outer
   const middle = { x: mapBox.width / 2, y: mapBox.height / 2 }
-  const places = shops.map((shop, index) => ({
-    id: shop.installerId,
+  const places = installers.map((installer, index) => ({
+    id: installer.installerId,
     number: firstNumber + index,
-    ...place(shop.geolocation, center, rings.outer),
+    ...place(installer.geolocation, center, rings.outer),
   }))
   const pins = apart(places)
   const flags = pins.map(({ x, y, moved }) => ({ x: x + moved.x, y: y + moved.y }))
@@ -43,7 +43,7 @@ export function ShopMap({
     <div
       className={classes(css.map, className)}
       role="img"
-      aria-label={`Map: ${shops.length === 1 ? '1 shop' : `${shops.length} shops`} within ${rings.outer} miles of ${zip}`}
+      aria-label={`Map: ${installers.length === 1 ? '1 shop' : `${installers.length} shops`} within ${rings.outer} miles of ${zip}`}
     >
       <svg viewBox={`0 0 ${mapBox.width} ${mapBox.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
         <path className={css.paper} d={gridPaper} />

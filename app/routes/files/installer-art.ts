@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
-import { drawShop, shopDrawings } from '#ui/installer-art/draw-shop.ts'
+import { drawInstaller, installerDrawings } from '#ui/installer-art/draw-installer.ts'
 
 const drawingSchema = v.object({
   installerId: installerIdSchema,
@@ -11,7 +11,7 @@ const drawingSchema = v.object({
     v.string(),
     v.endsWith('.svg'),
     v.transform((name) => name.slice(0, -'.svg'.length)),
-    v.picklist(shopDrawings),
+    v.picklist(installerDrawings),
   ),
 })
 
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const asked = v.safeParse(drawingSchema, params)
   const company = asked.success ? await companyOf(asked.output.installerId, context) : null
   if (!asked.success || company === null) throw new Response(null, { status: 404 })
-  return new Response(drawShop(company, asked.output.drawing), {
+  return new Response(drawInstaller(company, asked.output.drawing), {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=86400',

@@ -4,15 +4,15 @@ import type { InstallerList, InstallerListItem } from '#machines/domain/installe
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import css from './shops.module.css'
+import css from './installers.module.css'
 
 /** `isPreferred` marks the shop that was chosen before, here or on another page; it is not selected automatically. */
-export function ShopBadges({ shop, isPreferred = false }: { shop: InstallerListItem; isPreferred?: boolean }) {
+export function InstallerBadges({ installer, isPreferred = false }: { installer: InstallerListItem; isPreferred?: boolean }) {
   return (
     <>
       {isPreferred && <Badge tone="ink">Your shop</Badge>}
-      {shop.installTomorrow && <Badge tone="ok">{tomorrow(shop)}</Badge>}
-      {shop.isSponsored && <Badge>Sponsored</Badge>}
+      {installer.installTomorrow && <Badge tone="ok">{tomorrow(installer)}</Badge>}
+      {installer.isSponsored && <Badge>Sponsored</Badge>}
     </>
   )
 }
@@ -23,16 +23,16 @@ function tomorrow({ schedule: [day] }: Pick<InstallerListItem, 'schedule'>): str
 }
 
 /** Address, distance where it is known, and rating in one line; then what sets the shop apart; then its next free time. */
-export function ShopFacts({ shop }: { shop: InstallerListItem }) {
-  const { rating, installationHistoryCount, distance } = shop
+export function InstallerFacts({ installer }: { installer: InstallerListItem }) {
+  const { rating, installationHistoryCount, distance } = installer
   const facts = [
     installationHistoryCount > 0 && `${installationHistoryCount.toLocaleString('en-US')} Treadline installs`,
-    shop.isElectricOptimized && 'Certified for electric vehicles',
+    installer.isElectricOptimized && 'Certified for electric vehicles',
   ].filter(Boolean)
-  const place = distance === null ? `${shop.city}, ${shop.state}` : `${distance} mi`
+  const place = distance === null ? `${installer.city}, ${installer.state}` : `${distance} mi`
   return (
     <>
-      {shop.addressLine1}, {place}.{' '}
+      {installer.addressLine1}, {place}.{' '}
       {rating.quantity > 0 && (
         <>
           <span className="visually-hidden">Rated </span>
@@ -48,7 +48,7 @@ export function ShopFacts({ shop }: { shop: InstallerListItem }) {
         </>
       )}
       <br />
-      {nextFree(shop)}
+      {nextFree(installer)}
     </>
   )
 }
@@ -61,7 +61,7 @@ export function nextFree({ schedule }: Pick<InstallerListItem, 'schedule'>): str
 }
 
 /** `Save $10.00`, against the typical shop nearby; nothing where there is nothing to save. */
-export function ShopSaving({ shop: { savingCost } }: { shop: Pick<InstallerListItem, 'savingCost'> }) {
+export function InstallerSaving({ installer: { savingCost } }: { installer: Pick<InstallerListItem, 'savingCost'> }) {
   if (savingCost === 0) return null
   return (
     <span className={css.saving}>
@@ -72,7 +72,7 @@ export function ShopSaving({ shop: { savingCost } }: { shop: Pick<InstallerListI
 }
 
 /** What is taken off installation whichever of these shops is chosen. */
-export function ShopDeals({ list }: { list: Pick<InstallerList, 'siteInstallerList'> }) {
+export function InstallerDeals({ list }: { list: Pick<InstallerList, 'siteInstallerList'> }) {
   const [first] = list.siteInstallerList
   const deals = first?.promotionList ?? []
   if (deals.length === 0) return null

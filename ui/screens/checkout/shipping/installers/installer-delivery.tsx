@@ -14,29 +14,29 @@ import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
 import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
 import { When } from '#ui/screens/checkout/shipping/time/when.tsx'
 import { focusOn } from '#ui/shell/focus.ts'
-import css from './shop-delivery.module.css'
-import { ShopList, ShopPager } from './shop-list.tsx'
-import { ShopMap } from './shop-map.tsx'
-import search from './shop-search.module.css'
-import { AllShopsLink, FindShop, ShopSearch, ZipForm } from './shop-search.tsx'
+import css from './installer-delivery.module.css'
+import { InstallerList, InstallerPager } from './installer-list.tsx'
+import { InstallerMap } from './installer-map.tsx'
+import search from './installer-search.module.css'
+import { AllInstallersLink, FindInstaller, InstallerSearch, ZipForm } from './installer-search.tsx'
 
 /** Where a blocker is corrected, by its field. */
-export const shopTargets = { installerId: 'shops', date: 'when', startTime: 'when' }
+export const installerTargets = { installerId: 'shops', date: 'when', startTime: 'when' }
 /** The same while another tab is open: the tabs lead there. */
 export const tabTargets = { installerId: 'delivery', warehouseId: 'pickup', date: 'delivery', startTime: 'delivery' }
 
-export function ShopDelivery({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
+export function InstallerDelivery({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
   const { forms, shipping, appointment, cart, schedule } = view
-  const picked = view.list?.siteInstallerList.find((shop) => shop.installerId === shipping.installerId)
+  const picked = view.list?.siteInstallerList.find((installer) => installer.installerId === shipping.installerId)
   const company = picked?.company ?? cart.installerDetails?.company
   const onPick = useWhenInSight(shipping.installerId)
   return (
     <>
       <div className={css.failures}>
-        <FormFailure forms={forms} machine="shippingChoice" event="installer.pick" targets={shopTargets} />
-        <FormFailure forms={forms} machine="appointment" event="slot.pick" targets={shopTargets} />
+        <FormFailure forms={forms} machine="shippingChoice" event="installer.pick" targets={installerTargets} />
+        <FormFailure forms={forms} machine="appointment" event="slot.pick" targets={installerTargets} />
       </div>
-      <Shops view={view} query={query} onPick={onPick} />
+      <Installers view={view} query={query} onPick={onPick} />
       {isSavedTab(view) && company && schedule && (
         <When
           company={company}
@@ -64,7 +64,7 @@ function useWhenInSight(installerId: string | null): () => void {
     if (!isPicked.current) return
     isPicked.current = false
     if (!document.getElementById(foldId)?.getClientRects().length) return
-    const when = document.getElementById(shopTargets.date)
+    const when = document.getElementById(installerTargets.date)
     focusOn(when)
     scrollIntoSight(when)
   }, [installerId])
@@ -73,18 +73,18 @@ function useWhenInSight(installerId: string | null): () => void {
   }
 }
 
-function Shops({ view, query, onPick }: { view: ShippingScreenView; query: ShippingQuery; onPick: () => void }) {
+function Installers({ view, query, onPick }: { view: ShippingScreenView; query: ShippingQuery; onPick: () => void }) {
   const { zip, place, words, list, shipping, cart, forms, page } = view
   if (!list)
     return (
       <div className={screen.ask} id="shops" tabIndex={-1}>
         <p>Tell us your ZIP code and we show you shops that mount your tires.</p>
         <ZipForm query={query} zip={zip} isRefused={view.isZipRefused} />
-        <FindShop query={query} words={words} refused={view.refusedWords} />
+        <FindInstaller query={query} words={words} refused={view.refusedWords} />
       </div>
     )
-  if (list.total === 0 && words !== null) return <NoSuchShop query={query} zip={zip} words={words} />
-  if (list.total === 0) return <NoShops view={view} query={query} zip={zip ?? ''} />
+  if (list.total === 0 && words !== null) return <NoSuchInstaller query={query} zip={zip} words={words} />
+  if (list.total === 0) return <NoInstallers view={view} query={query} zip={zip ?? ''} />
   const firstNumber = (page - 1) * installerPageSize + 1
   const chosen = isSavedTab(view) ? shipping.installerId : null
   const shown = list.siteInstallerList.find(({ installerId }) => installerId === chosen)
@@ -101,7 +101,7 @@ function Shops({ view, query, onPick }: { view: ShippingScreenView; query: Shipp
         </div>
       )}
       <div className={besideFold}>
-        <ShopSearch
+        <InstallerSearch
           query={query}
           zip={zip}
           words={words}
@@ -113,8 +113,8 @@ function Shops({ view, query, onPick }: { view: ShippingScreenView; query: Shipp
       </div>
       <div className={classes(css.shops, list.isDistanceBased && css.withMap)}>
         <div className={classes(css.list, chosen === null && css.tall)}>
-          <ShopList
-            shops={list.siteInstallerList}
+          <InstallerList
+            installers={list.siteInstallerList}
             firstNumber={firstNumber}
             quantity={cart.quantity}
             chosen={chosen}
@@ -124,13 +124,13 @@ function Shops({ view, query, onPick }: { view: ShippingScreenView; query: Shipp
             onPick={onPick}
           />
           <div className={besideFold}>
-            <ShopPager query={query} page={page} total={list.total} />
+            <InstallerPager query={query} page={page} total={list.total} />
           </div>
         </div>
         {list.isDistanceBased && zip && place && (
-          <ShopMap
+          <InstallerMap
             className={besideFold}
-            shops={list.siteInstallerList}
+            installers={list.siteInstallerList}
             firstNumber={firstNumber}
             zip={zip}
             center={place}
@@ -143,19 +143,19 @@ function Shops({ view, query, onPick }: { view: ShippingScreenView; query: Shipp
 }
 
 /** No shop has these words in its name or city. */
-function NoSuchShop({ query, zip, words }: { query: ShippingQuery; zip: string | null; words: string }) {
+function NoSuchInstaller({ query, zip, words }: { query: ShippingQuery; zip: string | null; words: string }) {
   return (
     <div className={screen.ask} id="shops" tabIndex={-1}>
       <Notice tone="warn">
         <p>No partner shop has “{words}” in its name or city.</p>
       </Notice>
-      <FindShop query={query} words={words} refused={null} />
-      <AllShopsLink query={query} zip={zip} />
+      <FindInstaller query={query} words={words} refused={null} />
+      <AllInstallersLink query={query} zip={zip} />
     </div>
   )
 }
 
-function NoShops({ view, query, zip }: { view: ShippingScreenView; query: ShippingQuery; zip: string }) {
+function NoInstallers({ view, query, zip }: { view: ShippingScreenView; query: ShippingQuery; zip: string }) {
   const home = view.tabs.tabs.find((tab) => tab.method === 'home')
   return (
     <div className={screen.ask} id="shops" tabIndex={-1}>

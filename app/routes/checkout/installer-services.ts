@@ -3,7 +3,7 @@ import { redirect } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
 import { safePath } from '#app/server/page/safe-path.ts'
-import { keepAskedServices, serviceList, servicesSchema } from '#app/subjects/checkout/shipping/shop-services.ts'
+import { keepAskedServices, serviceList, servicesSchema } from '#app/subjects/checkout/shipping/installer-services.ts'
 
 const step = '/checkout/services'
 

@@ -1,6 +1,6 @@
 /** Names and pictures of a shop's services. */
 import { expect, test } from 'vitest'
-import { pictureOf, withRealNames } from './shop-services.ts'
+import { pictureOf, withRealNames } from './installer-services.ts'
 
 const offered = [
   { id: 'SV-01', name: 'Wheel alignment', image: '/art/alignment.svg' },

@@ -7,7 +7,7 @@ import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
-import type { ShopServiceView } from './services.view.ts'
+import type { InstallerServiceView } from './services.view.ts'
 import css from './services-screen.module.css'
 
 const action = '/checkout/shop-services'
@@ -17,14 +17,14 @@ const askingFormId = 'ask-services'
  * Nothing where no shop is chosen or it offers nothing. The shop sets the price and is paid on site, so the order has none.
  * `returnTo` is the path of the step; `formId` is the form of its next step, to which the boxes belong.
  */
-export function ShopServices({
+export function InstallerServices({
   cart,
   services,
   returnTo,
   formId,
 }: {
   cart: CartSummary
-  services: ShopServiceView[] | null
+  services: InstallerServiceView[] | null
   returnTo: string
   formId: string
 }) {
@@ -40,7 +40,7 @@ export function ShopServices({
   if (services.length === 0) return null
   return (
     <>
-      <fieldset className={css.shopServices} aria-describedby="shop-services-note">
+      <fieldset className={css.installerServices} aria-describedby="shop-services-note">
         <legend>Also ask the shop for</legend>
         <p className="fine-print" id="shop-services-note">
           {company} tells you the price before it begins. You pay it there.

@@ -19,9 +19,9 @@ export function ringsFor(distances: readonly number[]): { inner: number; outer: 
 }
 
 /** The place of a shop in the drawing. At this scale the earth is flat; degrees of longitude shrink with the latitude. */
-export function place(shop: Point, center: Point, outerMiles: number): { x: number; y: number } {
-  const east = (shop.longitude - center.longitude) * milesPerDegree * Math.cos((center.latitude * Math.PI) / 180)
-  const north = (shop.latitude - center.latitude) * milesPerDegree
+export function place(installer: Point, center: Point, outerMiles: number): { x: number; y: number } {
+  const east = (installer.longitude - center.longitude) * milesPerDegree * Math.cos((center.latitude * Math.PI) / 180)
+  const north = (installer.latitude - center.latitude) * milesPerDegree
   const scale = outerRadius / outerMiles
   return { x: round(mapBox.width / 2 + east * scale), y: round(mapBox.height / 2 - north * scale) }
 }

@@ -9,31 +9,31 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
-import { nextFree } from './shop-facts.tsx'
-import { ShopPhotos } from './shop-pictures.tsx'
-import css from './shop-screen.module.css'
+import { nextFree } from './installer-facts.tsx'
+import { InstallerPhotos } from './installer-pictures.tsx'
+import css from './installer-screen.module.css'
 
-export interface ShopView {
-  shop: InstallerListItem
+export interface InstallerView {
+  installer: InstallerListItem
   /** Beside mounting; null while they cannot be had. */
   services: string[] | null
 }
 
-export function ShopScreen({ view: { shop, services } }: { view: ShopView }) {
-  const { pricePerTireInCents: price, schedule } = shop
+export function InstallerScreen({ view: { installer, services } }: { view: InstallerView }) {
+  const { pricePerTireInCents: price, schedule } = installer
   return (
     <main id="main" className={`page-width ${css.page}`}>
-      <Crumbs crumbs={[{ label: 'Home', href: '/' }, { label: shop.company }]} />
-      <h1>{shop.company}</h1>
+      <Crumbs crumbs={[{ label: 'Home', href: '/' }, { label: installer.company }]} />
+      <h1>{installer.company}</h1>
       <div className={`wrapping-row ${css.facts}`}>
-        <Rating value={shop.rating.value} count={shop.rating.quantity} />
-        {shop.isMobileInstall && <Badge>Comes to you</Badge>}
-        {shop.isElectricOptimized && <Badge>Certified for electric vehicles</Badge>}
-        {shop.isSponsored && <Badge>Sponsored</Badge>}
+        <Rating value={installer.rating.value} count={installer.rating.quantity} />
+        {installer.isMobileInstall && <Badge>Comes to you</Badge>}
+        {installer.isElectricOptimized && <Badge>Certified for electric vehicles</Badge>}
+        {installer.isSponsored && <Badge>Sponsored</Badge>}
       </div>
       <div className="page-columns">
         <div className={css.what}>
-          <ShopPhotos photos={shop.photos} />
+          <InstallerPhotos photos={installer.photos} />
           <h2>Mounting, a tire</h2>
           <DefinitionTable
             caption="Mounting, a tire"
@@ -53,25 +53,25 @@ export function ShopScreen({ view: { shop, services } }: { view: ShopView }) {
               </>
             )
           )}
-          {shop.certificationList.length > 0 && (
+          {installer.certificationList.length > 0 && (
             <>
               <h2>Certificates</h2>
-              <p>{shop.certificationList.join(', ')}.</p>
+              <p>{installer.certificationList.join(', ')}.</p>
             </>
           )}
         </div>
         <div className={css.where}>
-          <h2>{shop.isMobileInstall ? 'Where it starts from' : 'Where it is'}</h2>
+          <h2>{installer.isMobileInstall ? 'Where it starts from' : 'Where it is'}</h2>
           <address className={css.address}>
-            {shop.addressLine1}
+            {installer.addressLine1}
             <br />
-            {shop.city}, {shop.state} {shop.zip}
+            {installer.city}, {installer.state} {installer.zip}
           </address>
           <p>
-            <ShopLink href={`tel:+1${shop.phone}`}>{formatPhone(shop.phone)}</ShopLink>
+            <ShopLink href={`tel:+1${installer.phone}`}>{formatPhone(installer.phone)}</ShopLink>
           </p>
-          {shop.isMobileInstall && <p>It drives up to {shop.serviceRadiusMiles} miles.</p>}
-          <h2>{nextFree(shop)}</h2>
+          {installer.isMobileInstall && <p>It drives up to {installer.serviceRadiusMiles} miles.</p>}
+          <h2>{nextFree(installer)}</h2>
           {schedule.length > 0 && (
             <ul className={css.days}>
               {schedule.map(({ date, slots }) => (

@@ -30,7 +30,7 @@ test('the empty cart of a special-order buyer speaks of the special order, as a 
 // @fact 4.47
 test('the shop of the install-location cookie comes first as "Your shop" while none is chosen; picking a shop sets the cookie', async () => {
   const visitor = await sameShopper(await withTires())
-  const shops = await shopsNear()
+  const shops = await installersNear()
   const [preferred, other] = [shops[2]!, shops[1]!]
   const json = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ installerId: preferred.installerId, userZip: zip })
@@ -60,7 +60,7 @@ test.each(['x', JSON.stringify({ installerId: 5 }), JSON.stringify({ installerId
     const value = encodeURIComponent(Buffer.from(text).toString('base64'))
     await visitor.jar.setCookie(`treadline-install-location=${value}; Path=/`, world.shop.url)
     const page = await visitor.open('/checkout/shipping')
-    const [nearest] = await shopsNear()
+    const [nearest] = await installersNear()
     expect([page.status, listed(page)[0], page.text.includes('Your shop')]).toEqual([200, `1. ${nearest?.company}`, false])
   },
 )
@@ -167,7 +167,7 @@ async function withTires(): Promise<ApiShopper> {
   return shopper
 }
 
-async function shopsNear(): Promise<InstallerListItem[]> {
+async function installersNear(): Promise<InstallerListItem[]> {
   const answer = await fetch(`${world.shop.url}/installers?userZip=${zip}&source=checkout`)
   return ((await answer.json()) as { siteInstallers: { siteInstallerList: InstallerListItem[] } }).siteInstallers
     .siteInstallerList

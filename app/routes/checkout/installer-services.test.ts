@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { ActionFunctionArgs, AppLoadContext } from '#app/remix/router.ts'
-import { servicesAlongside } from '#app/subjects/checkout/shipping/shop-services.ts'
-import { action } from './shop-services.ts'
+import { servicesAlongside } from '#app/subjects/checkout/shipping/installer-services.ts'
+import { action } from './installer-services.ts'
 
 let database: Database
 beforeAll(async () => {

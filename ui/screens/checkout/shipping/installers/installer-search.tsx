@@ -8,10 +8,10 @@ import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
 import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery, queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
-import { ShopDeals } from '#ui/screens/installers/shop-facts.tsx'
-import css from './shop-search.module.css'
+import { InstallerDeals } from '#ui/screens/installers/installer-facts.tsx'
+import css from './installer-search.module.css'
 
-export function ShopSearch({
+export function InstallerSearch({
   query,
   zip,
   words,
@@ -45,11 +45,11 @@ export function ShopSearch({
           </p>
         ) : (
           <p className={css.near}>
-            {count} with “{words}” <AllShopsLink query={query} zip={zip} />
+            {count} with “{words}” <AllInstallersLink query={query} zip={zip} />
           </p>
         )}
-        <FindShop query={query} words={words} refused={refusedWords} />
-        <ShopDeals list={list} />
+        <FindInstaller query={query} words={words} refused={refusedWords} />
+        <InstallerDeals list={list} />
       </div>
       {total > 1 && <SortForm query={query} sort={sort} options={sortOptionsOf(list)} />}
     </div>
@@ -57,7 +57,7 @@ export function ShopSearch({
 }
 
 /** Clears the search and lists shops near the ZIP. */
-export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string | null }) {
+export function AllInstallersLink({ query, zip }: { query: ShippingQuery; zip: string | null }) {
   return (
     <ButtonLink
       variant="link"
@@ -71,7 +71,7 @@ export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string
 }
 
 /** Looks for shops by name or city, wherever they are. */
-export function FindShop({
+export function FindInstaller({
   query,
   words,
   refused,

@@ -13,13 +13,13 @@ import { chooseRadioByKey } from '#ui/kit/fields/move-focus.ts'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
-import { ShopBadges, ShopFacts, ShopSaving } from '#ui/screens/installers/shop-facts.tsx'
-import { ShopLogo, ShopPhotos } from '#ui/screens/installers/shop-pictures.tsx'
-import css from './shop-delivery.module.css'
+import { InstallerBadges, InstallerFacts, InstallerSaving } from '#ui/screens/installers/installer-facts.tsx'
+import { InstallerLogo, InstallerPhotos } from '#ui/screens/installers/installer-pictures.tsx'
+import css from './installer-delivery.module.css'
 
 /** The list is what `#shops` leads to. */
-export function ShopList({
-  shops,
+export function InstallerList({
+  installers,
   firstNumber,
   quantity,
   chosen,
@@ -28,7 +28,7 @@ export function ShopList({
   forms,
   onPick,
 }: {
-  shops: InstallerListItem[]
+  installers: InstallerListItem[]
   firstNumber: number
   /** Tires that would be mounted. */
   quantity: number
@@ -59,33 +59,33 @@ export function ShopList({
       }}
     >
       <RadioCards legend="Choose a shop" legendHidden frameless onKeyDown={chooseRadioByKey}>
-        {shops.map((shop, index) => (
+        {installers.map((installer, index) => (
           <RadioCard
-            key={shop.installerId}
+            key={installer.installerId}
             long
-            className={isFolded && shop.installerId !== chosen ? 'only-large' : undefined}
+            className={isFolded && installer.installerId !== chosen ? 'only-large' : undefined}
             name="installerId"
-            value={shop.installerId}
-            checked={picked === shop.installerId}
+            value={installer.installerId}
+            checked={picked === installer.installerId}
             onChange={(event: FormEvent<HTMLInputElement>) => event.currentTarget.form?.requestSubmit()}
-            picture={<ShopLogo logo={shop.logo} />}
+            picture={<InstallerLogo logo={installer.logo} />}
             title={
               <>
-                {firstNumber + index}. {shop.company}
-                <ShopBadges shop={shop} isPreferred={shop.isSelected && chosen === null} />
+                {firstNumber + index}. {installer.company}
+                <InstallerBadges installer={installer} isPreferred={installer.isSelected && chosen === null} />
               </>
             }
             end={
               <>
-                {formatCents(shop.installationCostInCents)}
+                {formatCents(installer.installationCostInCents)}
                 <small className={css.per}>for {tires(quantity)}</small>
-                <ShopSaving shop={shop} />
+                <InstallerSaving installer={installer} />
               </>
             }
             detail={
               <>
-                <ShopFacts shop={shop} />
-                {picked === shop.installerId && <ShopPhotos photos={shop.photos} />}
+                <InstallerFacts installer={installer} />
+                {picked === installer.installerId && <InstallerPhotos photos={installer.photos} />}
               </>
             }
           />
@@ -103,7 +103,7 @@ export function ShopList({
 }
 
 /** Ten shops a page; nothing where one page holds them all. */
-export function ShopPager({ query, page, total }: { query: ShippingQuery; page: number; total: number }) {
+export function InstallerPager({ query, page, total }: { query: ShippingQuery; page: number; total: number }) {
   const pages = Math.ceil(total / installerPageSize)
   if (pages <= 1) return null
   const first = (page - 1) * installerPageSize + 1

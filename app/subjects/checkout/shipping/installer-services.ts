@@ -7,13 +7,13 @@ import { answerOrNull } from '#app/server/page/optional-answer.ts'
 import type { CartSummary, SelectedService } from '#machines/domain/carts/cart.ts'
 import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
 import { readForm } from '#machines/domain/form-problems.ts'
-import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
+import type { InstallerServiceView } from '#ui/screens/checkout/services/services.view.ts'
 
 /** Everything the chosen shop offers; empty without a shop, null while that cannot be had. Requests to another shop do not carry over. */
-export async function shopServices(
+export async function installerServices(
   context: Pick<AppLoadContext, 'shop'>,
   { id, installerDetails }: Pick<CartSummary, 'id' | 'installerDetails'>,
-): Promise<ShopServiceView[] | null> {
+): Promise<InstallerServiceView[] | null> {
   if (!installerDetails) return []
   const { installers } = context.shop.commerce
   const answer = await answerOrNull(context, 'services of a shop', () =>
