@@ -1,8 +1,16 @@
 /** Brings the rows of a shop's own files into the catalogue: all of a group of files at once, or none of it. */
 import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { announceCatalogue, findMark, importedMark, loadLock, rowsOf, writeMark } from '#adapters/database/index.ts'
+import {
+  announceCatalogue,
+  type Database,
+  type Db,
+  findMark,
+  importedMark,
+  loadLock,
+  rowsOf,
+  writeMark,
+} from '#adapters/database/index.ts'
 import { type Check, checkSql, checks } from './checks.ts'
 import { addInstallationDeal } from './installation-deal.ts'
 import { createKeptSets } from './kept-sets.ts'

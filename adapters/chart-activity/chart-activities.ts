@@ -12,8 +12,7 @@
  * counted once no transaction below the fence is running. A hanging transaction delays the numbers but never makes them wrong.
  */
 import { sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { rowsOf } from '#adapters/database/index.ts'
+import { type Database, type Db, rowsOf } from '#adapters/database/index.ts'
 import { longestByHourMs } from '#machines/ports/charts/activity-ranges.view.ts'
 import {
   type ChartActivities,

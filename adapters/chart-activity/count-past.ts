@@ -1,7 +1,6 @@
 /** Counts made-up shoppers of the past into an empty table of numbers, for a demonstration. */
 import { sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/index.ts'
-import { rowsOf } from '#adapters/database/index.ts'
+import { type Database, rowsOf } from '#adapters/database/index.ts'
 import { longestByHourMs } from '#machines/ports/charts/activity-ranges.view.ts'
 import {
   type CountedMove,

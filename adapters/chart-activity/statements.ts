@@ -1,7 +1,6 @@
 /** The SQL of counting and of reading what was counted. */
 import { sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/index.ts'
-import { engineSql } from '#adapters/database/index.ts'
+import { type Database, engineSql } from '#adapters/database/index.ts'
 import type { CountingRules, Path } from '#machines/ports/charts/chart-activity.ts'
 
 /** Checks first, because inserting would wait for another node's row lock. */

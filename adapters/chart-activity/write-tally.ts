@@ -1,7 +1,6 @@
 /** Writes what was counted: cart memory, present shoppers and events. Inside the counting's transaction. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { rowsOf } from '#adapters/database/index.ts'
+import { type Db, rowsOf } from '#adapters/database/index.ts'
 import { spanMs } from '#machines/ports/charts/chart-activity.ts'
 import type { CartActivity } from './roll-up.ts'
 import type { ChartSegment, CountRow, Happening, HereRow, Tally } from './tally.ts'

@@ -4,8 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { withCountry } from '#adapters/commerce/delivery/stored-address.ts'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Database, type Db, preparedQuery } from '#adapters/database/index.ts'
 import { cart, commerceKey, order } from '#adapters/database/schema/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { Order } from '#machines/domain/orders/order.ts'

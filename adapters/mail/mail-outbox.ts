@@ -1,7 +1,6 @@
 /** The mail port on the outbox in the database. */
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/index.ts'
-import { writeEmail } from '#adapters/database/index.ts'
+import { type Database, writeEmail } from '#adapters/database/index.ts'
 import { mailOutbox } from '#adapters/database/schema/index.ts'
 import type { AttachedDocuments, RenderEmail } from '#machines/domain/email.ts'
 import type { Mail } from '#machines/ports/mail.ts'

@@ -1,8 +1,7 @@
 /** Everything that the shop knows of one person, by their email: to hand it out, and to erase what no law asks to keep. */
 
 import { sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { engineSql } from '#adapters/database/index.ts'
+import { type Database, type Db, engineSql } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
 
 const { draftsOf, forgetSubjects } = engineSql

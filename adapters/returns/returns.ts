@@ -1,7 +1,6 @@
 /** Returns in the shop's own database. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { preparedQuery, writeEmail } from '#adapters/database/index.ts'
+import { type Database, type Db, preparedQuery, writeEmail } from '#adapters/database/index.ts'
 import { returnRequest } from '#adapters/database/schema/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import { isOpenReturn, type ReturnRequest, type ReturnState } from '#machines/domain/returns/return-request.ts'

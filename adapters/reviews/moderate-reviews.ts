@@ -1,7 +1,6 @@
 /** Reviews on their way to the page. The chart `review` says which step follows which; each is recorded in one transaction with what it changes. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { refreshLineRatings, writeEmail } from '#adapters/database/index.ts'
+import { type Database, type Db, refreshLineRatings, writeEmail } from '#adapters/database/index.ts'
 import { brand, productLine, review } from '#adapters/database/schema/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import { shownName } from '#machines/domain/reviews/review.ts'

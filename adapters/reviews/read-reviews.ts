@@ -1,8 +1,7 @@
 /** Published reviews, as pages show them. */
 import { and, asc, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Database, preparedQuery } from '#adapters/database/index.ts'
 import { productLine, review, reviewFigures } from '#adapters/database/schema/index.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { meanRating } from '#machines/domain/reviews/mean-rating.ts'

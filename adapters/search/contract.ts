@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { withSearch } from '#machines/domain/search/kept-searches.ts'
-import type { Article, SearchIndex } from '#machines/ports/search-index.ts'
+import type { Article, SearchIndex } from '#machines/ports/search/search-index.ts'
 import { createPastSearches } from './past-searches.ts'
 import { createSearchIndex } from './search-index.ts'
 

@@ -5,7 +5,7 @@
 import type { Database } from '#adapters/database/index.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { foldedLetters } from '#machines/domain/slug.ts'
-import type { Article, FoundLine, FoundNames } from '#machines/ports/search-index.ts'
+import type { Article, FoundLine, FoundNames } from '#machines/ports/search/search-index.ts'
 import type { AlikeNames } from './alike-names.ts'
 
 interface Row {

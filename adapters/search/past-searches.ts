@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/index.ts'
 import { pastSearch } from '#adapters/database/schema/index.ts'
 import { readPastSearches, writtenSearches } from '#machines/domain/search/kept-searches.ts'
-import type { PastSearches } from '#machines/ports/past-searches.ts'
+import type { PastSearches } from '#machines/ports/search/past-searches.ts'
 
 export function createPastSearches(database: Database): PastSearches {
   const { db } = database

@@ -1,12 +1,11 @@
 /** What a search looks up in the shop's own database. */
 
-import type { Database } from '#adapters/database/index.ts'
-import { countCatalogueChanges } from '#adapters/database/index.ts'
+import { countCatalogueChanges, type Database } from '#adapters/database/index.ts'
 import { countedDays, leastAsked } from '#machines/domain/search/kept-searches.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { foldedLetters } from '#machines/domain/slug.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
-import type { CountedSearch, MissesOfDay, SearchIndex, SizePair } from '#machines/ports/search-index.ts'
+import type { CountedSearch, MissesOfDay, SearchIndex, SizePair } from '#machines/ports/search/search-index.ts'
 import { indexNames } from './alike-names.ts'
 import { findNames, type LineKey, type NamesInMemory } from './find-names.ts'
 

@@ -1,8 +1,7 @@
 /** The shop's inbox in its own database. */
 
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/index.ts'
-import { instantText, writeEmail } from '#adapters/database/index.ts'
+import { type Database, instantText, writeEmail } from '#adapters/database/index.ts'
 import { supportMessage } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'

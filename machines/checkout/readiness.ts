@@ -3,8 +3,7 @@
  * it, and both ask the same requirements of it.
  */
 
-import type { ShippingOption } from '#machines/domain/carts/cart.ts'
-import { noCartMessage } from '#machines/domain/carts/cart.ts'
+import { noCartMessage, type ShippingOption } from '#machines/domain/carts/cart.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { type Blocker, type Requirement, unmet } from '#machines/engine/index.ts'
 import type { CartFacts, CheckoutFacts } from './facts.ts'

@@ -4,8 +4,13 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { CheckoutAnswer, CheckoutEvent, CheckoutNormalizers, CheckoutState } from '#machines/checkout/kind.ts'
-import { checkoutKind } from '#machines/checkout/kind.ts'
+import {
+  type CheckoutAnswer,
+  type CheckoutEvent,
+  type CheckoutNormalizers,
+  type CheckoutState,
+  checkoutKind,
+} from '#machines/checkout/kind.ts'
 import { type ActorStore, createEngine, createMemoryStore, parseEvent, wrapEffects } from '#machines/engine/index.ts'
 import { checkoutChartNamed } from './checkout-charts.ts'
 import { createSimulatedPorts, type SimulatedPorts } from './simulated-ports-testing.ts'

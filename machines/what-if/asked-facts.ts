@@ -2,8 +2,7 @@
 
 import { blankFacts, type CheckoutFacts, factsOfCart } from '#machines/checkout/facts.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { DeliveryMethod, ShippingOption } from '#machines/domain/carts/cart.ts'
-import { shippingOptions } from '#machines/domain/carts/cart.ts'
+import { type DeliveryMethod, type ShippingOption, shippingOptions } from '#machines/domain/carts/cart.ts'
 import { costOfShipping } from '#machines/domain/pricing/shipping-cost.ts'
 import { coverages, type Question, savedDeliveries, zips } from './question.view.ts'
 

@@ -59,7 +59,7 @@ async function fill(database: Database): Promise<void> {
 
 async function version(): Promise<string> {
   const hash = createHash('sha256').update(
-    contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/identity', 'app/server/shop/demo.ts']),
+    contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/accounts', 'app/server/shop/demo.ts']),
   )
   hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
   return hash.digest('hex').slice(0, 16)

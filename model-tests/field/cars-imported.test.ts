@@ -4,7 +4,7 @@ import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createSearchIndex } from '#adapters/search/index.ts'
 import { countsOf, exampleFolder, importFolder, refusalsOf } from '#app/cli/import/import-testing.ts'
-import type { SearchIndex } from '#machines/ports/search-index.ts'
+import type { SearchIndex } from '#machines/ports/search/search-index.ts'
 import { misread, soldModels, yearSpans } from './car-shops.ts'
 
 const folder = importFolder(exampleFolder)

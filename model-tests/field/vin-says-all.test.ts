@@ -1,7 +1,7 @@
 /** A car of the register leads to its placard only where all that the register says is in the shop's names of it. */
 
 import { expect, test } from 'vitest'
-import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
+import { createVehicleLookup } from '#adapters/vehicles/index.ts'
 import type { AppLoadContext } from '#app/remix/router.ts'
 import { carOfVin } from '#app/subjects/vehicles/looked-up-car.ts'
 import { fitments } from '#fixtures/vehicles/fitments.ts'

@@ -80,7 +80,7 @@ async function questionsOf(path: string, loaders: Loader[]): Promise<string[]> {
 async function load(path: string, loaders: Loader[]): Promise<{ asked: string[]; loaded: unknown[] }> {
   const asked: string[] = []
   const ports = { ...shop, commerce: { ...shop.commerce } }
-  for (const name of ['catalogue', 'identity', 'store', 'engine'] as const)
+  for (const name of ['catalogue', 'accounts', 'store', 'engine'] as const)
     Object.assign(ports, { [name]: listening(name, shop[name], asked) })
   for (const name of ['carts', 'delivery', 'installers', 'appointments', 'orders', 'quotes'] as const)
     Object.assign(ports.commerce, { [name]: listening(name, shop.commerce[name], asked) })

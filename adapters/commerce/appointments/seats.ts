@@ -1,8 +1,7 @@
 /** Seats at shops: held for thirty minutes by one cart each, within a limit, and taken by its order. */
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { installer, slotBooking, type WantedSlot } from '#adapters/database/schema/index.ts'
 import { heldForMs } from '#machines/domain/appointments/holds.ts'
 import { type MountableFrom, mountableFrom, mountableOfOrder } from '#machines/domain/appointments/mountable.ts'

@@ -1,7 +1,6 @@
 /** The codes that count in every cart without being entered. */
 import { eq } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { coupon } from '#adapters/database/schema/index.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import { isRunning } from './cart-records.ts'

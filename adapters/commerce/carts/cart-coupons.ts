@@ -1,7 +1,6 @@
 /** Promo codes entered into a cart and taken out again. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { areUsedUp, countAttempts } from '#adapters/database/index.ts'
+import { areUsedUp, countAttempts, type Db } from '#adapters/database/index.ts'
 import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { badCouponMessage, type CouponTerms, usedUpMessage } from '#machines/domain/pricing/coupons.ts'

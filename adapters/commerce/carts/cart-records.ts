@@ -1,8 +1,7 @@
 /** A cart as it is stored, read whole: the row, who buys, its tires and codes, where it goes, its seat and its order. */
 import { Column, eq, getTableColumns, type InferSelectModel, is, SQL, sql } from 'drizzle-orm'
 import { itemColumns, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import {
   account,
   brand,

@@ -3,8 +3,7 @@
  * them back when it is released or cancelled.
  */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { cartCoupon, coupon, order } from '#adapters/database/schema/index.ts'
 
 /** True when all uses of a code are taken. */

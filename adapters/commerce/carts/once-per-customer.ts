@@ -3,8 +3,7 @@
  * them when it is prepared, and gives them back when it is released or cancelled.
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
 
 /**

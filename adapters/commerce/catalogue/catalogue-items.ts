@@ -1,7 +1,6 @@
 /** Items with the names a page needs to show them: one join, used by the catalogue and by carts. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
 import { keepRead, keptRead } from '#adapters/engine-postgres/index.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'

@@ -1,7 +1,6 @@
 /** The catalogue port on the shop's own database. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/index.ts'
-import { countCatalogueChanges, preparedQuery } from '#adapters/database/index.ts'
+import { countCatalogueChanges, type Database, preparedQuery } from '#adapters/database/index.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Brand, SizeOfLine, TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'

@@ -4,8 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Database, preparedQuery } from '#adapters/database/index.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
 import type { Brand, CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'

@@ -1,7 +1,6 @@
 /** How many verified installers serve a ZIP: which ways of installing a cart can show at all. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { installer } from '#adapters/database/schema/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { nearbyMiles, serves } from '#machines/domain/delivery/reach.ts'

@@ -1,8 +1,7 @@
 /** Which tires a list or a calendar is about: those of the query, or else those of the cart. */
 import { eq, sql } from 'drizzle-orm'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { item, tireSize } from '#adapters/database/schema/index.ts'
 import type { InstallerQuery } from '#machines/domain/installers/installer.ts'
 import { type Mounting, usualQuantity, usualRimInches } from '#machines/domain/pricing/mounting.ts'

@@ -1,6 +1,5 @@
 /** The letters about an order, written in the transaction of what they report. */
-import type { Db, Statement } from '#adapters/database/index.ts'
-import { emailWriting, statementOf, writeEmail } from '#adapters/database/index.ts'
+import { type Db, emailWriting, type Statement, statementOf, writeEmail } from '#adapters/database/index.ts'
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { EmailMessage, RenderEmail } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'

@@ -1,8 +1,7 @@
 /** Orders as they are stored and as the rest of the shop sees them. */
 import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import { withCountry } from '#adapters/commerce/delivery/stored-address.ts'
-import type { Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Db, preparedQuery } from '#adapters/database/index.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
 import { keepRead, keptRead } from '#adapters/engine-postgres/index.ts'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'

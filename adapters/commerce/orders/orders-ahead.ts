@@ -4,8 +4,7 @@
  */
 import { type CartRecord, keptCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { randomCode } from '#adapters/commerce/random-code.ts'
-import type { Database } from '#adapters/database/index.ts'
-import { statementOf } from '#adapters/database/index.ts'
+import { type Database, statementOf } from '#adapters/database/index.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { keepRead, keptRead } from '#adapters/engine-postgres/index.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'

@@ -1,6 +1,5 @@
 /** Synchrony's OAuth: one access token for all calls until it runs out. */
-import type { createProviderCall, ProviderAnswer } from '#adapters/payments/server/provider-call.ts'
-import { CredentialsRefused } from '#adapters/payments/server/provider-call.ts'
+import { CredentialsRefused, type createProviderCall, type ProviderAnswer } from '#adapters/payments/server/provider-call.ts'
 import { accessTokenSchema } from './wire.ts'
 
 interface Credentials {

@@ -41,7 +41,7 @@ const name = formAction(
   nameSchema,
   async ({ input, ...args }) => {
     const { accountId } = await requireAccount(args, '/account/details/name')
-    await args.context.shop.identity.changeName(accountId, input)
+    await args.context.shop.accounts.changeName(accountId, input)
     return redirect('/account/details?saved=name', 303)
   },
   { about: 'account', name: 'name' },
@@ -51,7 +51,7 @@ const email = formAction(
   newEmailSchema,
   async ({ input, again, ...args }) => {
     const { accountId } = await requireAccount(args, '/account/details/email')
-    const answer = await args.context.shop.identity.changeEmail({ accountId, ...input })
+    const answer = await args.context.shop.accounts.changeEmail({ accountId, ...input })
     if (answer.outcome !== 'mailed') return again(...detailsRefusal('email', answer))
     return redirect('/account/details?email=mailed', 303)
   },
@@ -65,7 +65,7 @@ const password = formAction(
     const problem = passwordProblem(newPassword, username)
     if (problem) return again(400, { problems: { newPassword: problem } })
     const sessionToken = (await args.context.visitor.sessionToken()) ?? ''
-    const answer = await args.context.shop.identity.changePassword({ accountId, password, newPassword, sessionToken })
+    const answer = await args.context.shop.accounts.changePassword({ accountId, password, newPassword, sessionToken })
     if (answer.outcome !== 'changed') return again(...detailsRefusal('password', answer))
     return redirect('/account/details?saved=password', 303)
   },

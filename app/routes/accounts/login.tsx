@@ -53,7 +53,7 @@ const signIn = formAction(
   async ({ input, values, request, context, again }) => {
     const { clientAddress, shop } = context
     const returnTo = values.returnTo ?? ''
-    const answer = await shop.identity.signIn({ ...input, clientAddress, proofToken: emailToken(returnTo) })
+    const answer = await shop.accounts.signIn({ ...input, clientAddress, proofToken: emailToken(returnTo) })
     if (answer.outcome === 'signedIn') shop.telemetry.countSignIn('signedIn', answer.account.userType)
     else shop.telemetry.countSignIn(answer.outcome)
     if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
@@ -72,7 +72,7 @@ const newAccount = formAction(
   newAccountSchema,
   async ({ input, context, again }) => {
     const { clientAddress, shop } = context
-    const [answer] = await Promise.all([shop.identity.createAccount({ ...input, clientAddress }), wait(openingTakesMs)])
+    const [answer] = await Promise.all([shop.accounts.createAccount({ ...input, clientAddress }), wait(openingTakesMs)])
     if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
     return { done: { mailedTo: input.email }, headers: { 'Set-Cookie': await rememberSignUp(context, input.email) } }
   },
@@ -100,7 +100,7 @@ const noMatch =
 async function reasonOf(context: AppLoadContext, returnTo: string, isCreating: boolean): Promise<SignInReason> {
   const token = emailToken(returnTo)
   if (token !== undefined) {
-    const proof = await context.shop.identity.emailProof(token)
+    const proof = await context.shop.accounts.emailProof(token)
     return proof ? { kind: 'finish', username: proof.username, email: proof.email } : { kind: 'linkIsOver' }
   }
   if (isCreating) return { kind: 'create', known: await buyerOfLastOrder(context) }

@@ -32,7 +32,7 @@ export const headers = headersOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ view: Omit<NewPasswordView, 'mailedTo'> }> {
   const token = new URL(request.url).searchParams.get('token')
-  const account = token === null ? null : await context.shop.identity.accountOfReset(token)
+  const account = token === null ? null : await context.shop.accounts.accountOfReset(token)
   const { form, blockedBy } = passwordResetAfter(token === null ? [] : [{ type: 'link.follow', isGood: account !== null }])
   const link = form === 'newPassword' && account && token !== null ? { token, username: account.username } : null
   return { view: { link, problem: blockedBy[0]?.message ?? null, mail: mailNote(context.shop.env) } }
@@ -42,7 +42,7 @@ const ask = formAction(
   forgottenPasswordSchema,
   async ({ input, context, again }) => {
     const { clientAddress, shop } = context
-    const [asked] = await Promise.all([shop.identity.mailPasswordReset({ ...input, clientAddress }), wait(askingTakesMs)])
+    const [asked] = await Promise.all([shop.accounts.mailPasswordReset({ ...input, clientAddress }), wait(askingTakesMs)])
     const answer: LinkAnswer = { type: asked.outcome === 'tooMany' ? 'tries.limited' : 'link.mailed' }
     const { blockedBy } = passwordResetAfter([{ type: 'link.ask' }, answer])
     if (asked.outcome === 'tooMany') return again(429, { message: blockedBy[0]?.message, retryAfter: asked.retryAfterSeconds })
@@ -54,11 +54,11 @@ const ask = formAction(
 const choose = formAction(
   newPasswordSchema,
   async ({ input: { token, newPassword }, request, context, again }) => {
-    const { identity } = context.shop
-    const account = await identity.accountOfReset(token)
+    const { accounts } = context.shop
+    const account = await accounts.accountOfReset(token)
     const problem = account && passwordProblem(newPassword, account.username)
     if (problem) return again(400, { problems: { newPassword: problem } })
-    const opened = account && (await identity.resetPassword({ token, newPassword }))
+    const opened = account && (await accounts.resetPassword({ token, newPassword }))
     const { blockedBy } = passwordResetAfter([
       { type: 'link.follow', isGood: true },
       { type: 'password.choose' },

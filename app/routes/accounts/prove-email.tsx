@@ -27,11 +27,11 @@ export const headers = headersOf(handle)
 export async function loader(args: LoaderFunctionArgs): Promise<{ view: ProveEmailView }> {
   const { pathname, search, searchParams } = new URL(args.request.url)
   const { accountId, username, emailProvenAt } = await requireAccount(args, `${pathname}${search}`)
-  const { identity } = args.context.shop
+  const { accounts } = args.context.shop
   const token = searchParams.get('token') ?? ''
-  const proof = await identity.emailProof(token)
+  const proof = await accounts.emailProof(token)
   if (proof?.accountId === accountId) return { view: { email: proof.email, isNew: proof.email !== username, token } }
-  if (emailProvenAt && (await identity.pendingEmail(accountId)) === null) throw redirect('/account?email=over', 303)
+  if (emailProvenAt && (await accounts.pendingEmail(accountId)) === null) throw redirect('/account?email=over', 303)
   return { view: { email: username, isNew: false, token: '' } }
 }
 
@@ -39,7 +39,7 @@ const prove = formAction(
   proveEmailSchema,
   async ({ input, again, ...args }) => {
     const { accountId } = await requireAccount(args, '/account')
-    const isProven = await args.context.shop.identity.proveEmail(input.token, accountId)
+    const isProven = await args.context.shop.accounts.proveEmail(input.token, accountId)
     return isProven ? redirect('/account?email=proven', 303) : again(400, { problems: { token: linkIsOver } })
   },
   { about: 'account', name: 'prove' },
@@ -49,7 +49,7 @@ const sendAgain = formAction(
   emptySchema,
   async (args) => {
     const { accountId } = await requireAccount(args, '/account')
-    await args.context.shop.identity.mailEmailProof(accountId)
+    await args.context.shop.accounts.mailEmailProof(accountId)
     return redirect('/account?email=mailed', 303)
   },
   { about: 'account', name: 'sendAgain' },

@@ -27,7 +27,7 @@ async function ask(path: string, { account, cart }: { account?: string; cart?: s
         },
         carts: { cartOfSecret: async (secret: string) => ({ cartId: secret, accountId: null }), cartOfAccount: async () => null },
       },
-      identity: { accountOfSession: async (token: string) => ({ accountId: token }) },
+      accounts: { accountOfSession: async (token: string) => ({ accountId: token }) },
       documents: { receipt: async (order: Order) => new TextEncoder().encode(`%PDF- ${order.orderId}`) },
       log: { error: () => {} },
     },

@@ -105,7 +105,7 @@ async function answerTo(
   const looked: string[] = []
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails: ['ann@tires.example.com'] },
-    identity: { accountOfSession: async (token: string) => people[token] ?? null },
+    accounts: { accountOfSession: async (token: string) => people[token] ?? null },
     chartLayout: { draw: async (sketch: ChartSketch) => drawChart(sketch) },
     cartLogs: {
       async find(id: string) {

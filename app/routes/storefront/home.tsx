@@ -7,11 +7,12 @@ import { picksView } from '#app/subjects/listing/hub-view.ts'
 import { recentTires } from '#app/subjects/product/recently-viewed.ts'
 import { pickerPage, reopenedAnswers } from '#app/subjects/vehicles/picker-page.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
 import {
+  type CatalogueItem,
   isMetricSize,
   type MetricSize,
   type TireCategory,
+  type TreadFamily,
   tireCategories,
   treadFamilies,
 } from '#machines/domain/catalogue/catalogue.ts'

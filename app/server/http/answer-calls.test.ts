@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { AppLoadContext } from '#app/remix/router.ts'

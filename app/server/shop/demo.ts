@@ -3,9 +3,9 @@
  */
 import { join } from 'node:path'
 import { like } from 'drizzle-orm'
+import { addKnownAccounts } from '#adapters/accounts/index.ts'
 import { countPast } from '#adapters/chart-activity/index.ts'
 import { createFixtureSink, type Database, importedMark, schema } from '#adapters/database/index.ts'
-import { addKnownAccounts } from '#adapters/identity/index.ts'
 import type { Env } from '#app/server/env/env.ts'
 import { idMeCallback } from '#app/server/env/id-me-callback.ts'
 import { demoEmailDomain } from '#fixtures/people/email-domain.ts'

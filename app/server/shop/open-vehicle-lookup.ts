@@ -1,8 +1,8 @@
 /** The register of vehicles by VIN and plate, as configured. */
-import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
+import { createVehicleLookup } from '#adapters/vehicles/index.ts'
 import type { Env } from '#app/server/env/env.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
-import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
+import type { VehicleLookup } from '#machines/ports/vehicles/vehicle-lookup.ts'
 import { simulatedLookupsFor } from './demo.ts'
 import { timedCalls } from './timed-calls.ts'
 

@@ -1,7 +1,6 @@
 /** Sends the emails of the outbox to the mail server. */
 
-import type { SmtpAccess } from '#adapters/mail/index.ts'
-import { createSmtpTransport, startSender } from '#adapters/mail/index.ts'
+import { createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import type { AttachedDocuments } from '#machines/domain/email.ts'
 import { emailAttachments } from './orders/email-attachments.ts'
 import type { Shop } from './shop.ts'

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
+import { createAccounts } from '#adapters/accounts/index.ts'
 import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
@@ -10,7 +11,6 @@ import { createCartLogs, createFormAnswers, createRateLimiter, type Database, op
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createGarages } from '#adapters/garage/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
-import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
@@ -20,7 +20,7 @@ import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/index.ts'
-import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
+import { createMissedVehicles } from '#adapters/vehicles/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
 import { databaseOf } from '#app/server/env/database-of.ts'
 import type { Env } from '#app/server/env/env.ts'
@@ -31,6 +31,7 @@ import { type CheckoutEffects, type CheckoutEngine, checkoutKind } from '#machin
 import { shopCounting } from '#machines/counting.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { type ActorStore, createEngine, type Engine, systemClock } from '#machines/engine/index.ts'
+import type { Accounts } from '#machines/ports/accounts.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { ChartActivities } from '#machines/ports/charts/chart-activity.ts'
@@ -41,21 +42,20 @@ import type { Documents } from '#machines/ports/documents.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
 import type { Garages } from '#machines/ports/garage.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import type { Identity } from '#machines/ports/identity.ts'
 import type { Mail } from '#machines/ports/mail.ts'
-import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
-import type { PastSearches } from '#machines/ports/past-searches.ts'
 import type { Payments } from '#machines/ports/payments/payments.ts'
 import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { ReturnRecords } from '#machines/ports/returns.ts'
 import type { ReviewRecords } from '#machines/ports/reviews.ts'
-import type { SearchIndex } from '#machines/ports/search-index.ts'
+import type { PastSearches } from '#machines/ports/search/past-searches.ts'
+import type { SearchIndex } from '#machines/ports/search/search-index.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
-import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
+import type { MissedVehicles } from '#machines/ports/vehicles/missed-vehicles.ts'
+import type { VehicleLookup } from '#machines/ports/vehicles/vehicle-lookup.ts'
 import type { Visits } from '#machines/ports/visits.ts'
 import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
@@ -111,7 +111,7 @@ export interface Shop {
   pictures: Pictures
   garages: Garages
   geo: Geo
-  identity: Identity
+  accounts: Accounts
   mail: Mail
   missedVehicles: MissedVehicles
   partners: Partners
@@ -174,7 +174,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
-  const identity = withEndedSecrets(createIdentity({ database, attempts, renderEmail }), commerce.carts)
+  const accounts = withEndedSecrets(createAccounts({ database, attempts, renderEmail }), commerce.carts)
   const carriers = env.carrier && timedCalls(createEasyPost(env.carrier), 'easypost', ['follow'], telemetry)
   const documents = createDocuments({ seller: { address: env.shopAddress, phone: env.servicePhone } })
   const chartActivities = createChartActivities(database, shopCounting)
@@ -303,7 +303,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     pictures: createPictures(),
     garages: createGarages(database),
     geo,
-    identity,
+    accounts,
     mail,
     missedVehicles: createMissedVehicles(database),
     partners,

@@ -1,7 +1,7 @@
 /** A cart's secret does not outlive the session that it was given to. */
 import { hashOf } from '#adapters/secrets/index.ts'
+import type { Accounts } from '#machines/ports/accounts.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
-import type { Identity } from '#machines/ports/identity.ts'
 
 /** Names a session where its carts are; it opens nothing. */
 export function sessionIdOf(token: string | null): string | null {
@@ -25,29 +25,29 @@ const ends = {
   changePassword: 'all but one',
   changeEmail: 'none',
   pendingEmail: 'none',
-} as const satisfies Record<keyof Identity, 'none' | 'one' | 'all but one' | 'all'>
+} as const satisfies Record<keyof Accounts, 'none' | 'one' | 'all but one' | 'all'>
 
-type Ending = { [Name in keyof Identity]: (typeof ends)[Name] extends 'none' ? never : Name }[keyof Identity]
+type Ending = { [Name in keyof Accounts]: (typeof ends)[Name] extends 'none' ? never : Name }[keyof Accounts]
 
 /** Ends the secrets of carts with the sessions that had them. The session ends first: without it a secret opens no account's cart. */
-export function withEndedSecrets(identity: Identity, carts: Pick<Carts, 'endSecrets'>): Identity {
-  const ending: Pick<Identity, Ending> = {
+export function withEndedSecrets(accounts: Accounts, carts: Pick<Carts, 'endSecrets'>): Accounts {
+  const ending: Pick<Accounts, Ending> = {
     async signOut(token) {
-      await identity.signOut(token)
+      await accounts.signOut(token)
       const sessionId = sessionIdOf(token)
       if (sessionId) await carts.endSecrets({ sessionId })
     },
     async resetPassword(input) {
-      const opened = await identity.resetPassword(input)
+      const opened = await accounts.resetPassword(input)
       if (opened) await carts.endSecrets({ accountId: opened.account.accountId, keptSessionId: null })
       return opened
     },
     async changePassword(input) {
-      const answer = await identity.changePassword(input)
+      const answer = await accounts.changePassword(input)
       const { accountId, sessionToken } = input
       if (answer.outcome === 'changed') await carts.endSecrets({ accountId, keptSessionId: sessionIdOf(sessionToken) })
       return answer
     },
   }
-  return { ...identity, ...ending }
+  return { ...accounts, ...ending }
 }

@@ -92,7 +92,7 @@ interface Opened {
   isLeft: boolean
 }
 
-type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo' | 'catalogue' | 'garages' | 'pastSearches'>
+type Services = Pick<Shop, 'accounts' | 'commerce' | 'engine' | 'geo' | 'catalogue' | 'garages' | 'pastSearches'>
 
 export function createVisitor(request: VisitorRequest, shop: Services, cookies: ShopCookies): Visitor {
   const { searchParams } = new URL(request.url)
@@ -133,7 +133,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     account: () =>
       once('account', async () => {
         const token = await visitor.sessionToken()
-        return token ? shop.identity.accountOfSession(token) : null
+        return token ? shop.accounts.accountOfSession(token) : null
       }),
     userType: async () => (await visitor.account())?.userType ?? 'none',
     offers: async () => offersTo(buyerOf(await visitor.account(), false)),
@@ -180,7 +180,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       const opened = found.find((each) => each?.cartId === cartId)
       if (opened?.accountId === null) return true
       const session = await visitor.sessionToken()
-      const account = session ? await shop.identity.accountOfSession(session, { isUse: false }) : null
+      const account = session ? await shop.accounts.accountOfSession(session, { isUse: false }) : null
       if (!account || opened) return account !== null && account.accountId === opened?.accountId
       return !token && (await carts().cartOfAccount(account.accountId)) === cartId
     },

@@ -1,6 +1,6 @@
 /** Why a part of the details was not changed, as the form is answered. */
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
-import type { OwnersChange } from '#machines/ports/identity.ts'
+import type { OwnersChange } from '#machines/ports/accounts.ts'
 import { accountDetailsAfter } from '#machines/storefront/accounts/account-details.chart.ts'
 import type { SaveAnswer } from '#machines/storefront/accounts/account-details.events.ts'
 

@@ -10,7 +10,7 @@ export async function emailNews({ request, context }: LoaderFunctionArgs, accoun
   const news = new URL(request.url).searchParams.get('email')
   return {
     username,
-    unconfirmed: emailProvenAt === null ? username : await context.shop.identity.pendingEmail(accountId),
+    unconfirmed: emailProvenAt === null ? username : await context.shop.accounts.pendingEmail(accountId),
     news: news === 'proven' || news === 'mailed' || news === 'over' ? news : null,
     mail: mailNote(context.shop.env),
   }

@@ -30,7 +30,7 @@ export async function signedInHeaders(
   headers.append('Set-Cookie', await cookies.session.serialize(token))
   const cart = await cartAfterSignIn(request, context, { account, token })
   // Only now, since it ends the secrets that it was given.
-  if (before) await shop.identity.signOut(before)
+  if (before) await shop.accounts.signOut(before)
   if (cart) headers.append('Set-Cookie', await cookies.cart.serialize(cart.secret, cart.secret ? {} : { maxAge: 0 }))
   for (const take of [takeCarsAlong, takeSearchesAlong])
     for (const cookie of await take(request, context, account.accountId)) headers.append('Set-Cookie', cookie)
@@ -42,7 +42,7 @@ export async function signedInHeaders(
 export async function signedOutHeaders(context: AppLoadContext): Promise<Headers> {
   const { cookies, shop } = context
   const token = await context.visitor.sessionToken()
-  if (token) await shop.identity.signOut(token)
+  if (token) await shop.accounts.signOut(token)
   const headers = new Headers()
   for (const cookie of [cookies.session, cookies.cart, cookies.placed, cookies.greeting, cookies.signUp, cookies.vehicle])
     headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }))

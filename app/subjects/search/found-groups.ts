@@ -8,7 +8,7 @@ import { filtersOf, sizePartsOf } from '#machines/domain/search/search-address.t
 import { nothingCalled } from '#machines/domain/search/search-notes.ts'
 import type { SearchResultGroup } from '#machines/domain/search/typeahead.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
-import type { FoundNames } from '#machines/ports/search-index.ts'
+import type { FoundNames } from '#machines/ports/search/search-index.ts'
 import { type Car, dropsOf, setsOf, tiresOf, wholeCar } from './found-tires.ts'
 import { type Groups, group, merged, mostOfKind } from './groups.ts'
 import { searchArticles } from './search-articles.ts'

@@ -1,6 +1,6 @@
 /** The pages of text as a search knows them. */
 import { contentPages } from '#app/subjects/content/content-pages.ts'
-import type { Article } from '#machines/ports/search-index.ts'
+import type { Article } from '#machines/ports/search/search-index.ts'
 
 let articles: Article[] | null = null
 

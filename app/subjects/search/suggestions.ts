@@ -23,7 +23,7 @@ import type { SearchPart } from '#machines/domain/search/read-search.ts'
 import { searchHref } from '#machines/domain/search/search-address.ts'
 import { labelSegments, type QueryType, type SearchAction, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { slugOf } from '#machines/domain/slug.ts'
-import type { Article, CountedSearch, FoundInstaller, FoundLine } from '#machines/ports/search-index.ts'
+import type { Article, CountedSearch, FoundInstaller, FoundLine } from '#machines/ports/search/search-index.ts'
 import { artOfItem } from '#ui/tire-art/of-item.ts'
 import { tireArtUrl } from '#ui/tire-art/url.ts'
 

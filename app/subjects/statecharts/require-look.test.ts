@@ -120,7 +120,7 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
   const request = new Request('http://shop.test/statecharts/order?layer=live&range=day', { headers: { Cookie: cookie } })
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails },
-    identity: { accountOfSession: async (token: string) => people[token] ?? null },
+    accounts: { accountOfSession: async (token: string) => people[token] ?? null },
     chartActivities: {
       shoppersNow: async () => ({}),
       activity: async () => noActivity,

@@ -7,7 +7,7 @@ import { decodedModel, decodedTrim, isHeavier, isOfAnotherCar } from '#machines/
 import type { Plate } from '#machines/domain/vehicles/plate.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
-import type { DecodedVehicle, VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
+import type { DecodedVehicle, VehicleLookup } from '#machines/ports/vehicles/vehicle-lookup.ts'
 import { countMiss } from './missed-car.ts'
 import { carHref, carPath } from './vehicle.ts'
 

@@ -1,7 +1,6 @@
 /** Rules of the cart: the name of each change in the cart update input, its requirements and its messages. */
 
-import type { CartUpdate } from '#machines/domain/carts/cart.ts'
-import { noCartMessage } from '#machines/domain/carts/cart.ts'
+import { type CartUpdate, noCartMessage } from '#machines/domain/carts/cart.ts'
 import { cartBadgeMax } from '#machines/domain/constants.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'

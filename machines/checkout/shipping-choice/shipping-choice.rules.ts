@@ -1,8 +1,7 @@
 /** Why a delivery cannot be chosen, and the message when one is refused. */
 
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import type { DeliveryMethod, ShippingOption } from '#machines/domain/carts/cart.ts'
-import { noCartMessage } from '#machines/domain/carts/cart.ts'
+import { type DeliveryMethod, noCartMessage, type ShippingOption } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type DeliveryFacts, isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
 import type { Requirement } from '#machines/engine/index.ts'

@@ -103,7 +103,7 @@ test('tires are added without leaving the page, and the cart opens over it', asy
 })
 
 test('a lost press that leads to another site stays on its page, and leads there when it is sent again', async () => {
-  const identity = await world.openIdentityProvider()
+  const accounts = await world.openIdentityProvider()
   try {
     await using shopper = await Shopper.open(browser, world.shop.url)
     const { page } = shopper
@@ -117,9 +117,9 @@ test('a lost press that leads to another site stays on its page, and leads there
     expect(new URL(page.url()).pathname).toBe('/cart')
     await page.unrouteAll()
     await shopper.button('Send again').click()
-    await page.waitForURL((url) => url.origin === identity.issuer && url.pathname === '/authorize')
+    await page.waitForURL((url) => url.origin === accounts.issuer && url.pathname === '/authorize')
     shopper.noise.length = 0
   } finally {
-    await identity.close()
+    await accounts.close()
   }
 })

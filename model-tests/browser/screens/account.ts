@@ -24,28 +24,28 @@ const send = (fields: Record<string, string>, button: string) => async (shopper:
 
 const forgottenPassword: ScreenJourney = async ({ world, open }) => {
   await using walk = await open()
-  const { identity } = world.shop
-  const { mailPasswordReset, resetPassword } = identity
+  const { accounts } = world.shop
+  const { mailPasswordReset, resetPassword } = accounts
   const fails = () => Promise.reject(new Error('The records do not answer'))
   const path = '/my_customers/new-password'
   const form = { path, heading: 'Forgot your password?' }
   const ask = send({ Email: rita }, 'Send me a link')
   await walk.to('the form waits', visit(path), { ...form, at: { passwordReset: 'asking.waiting' } })
-  identity.mailPasswordReset = fails
+  accounts.mailPasswordReset = fails
   await walk.to('the records are unavailable', ask, {
     ...form,
     at: { passwordReset: 'asking.unavailable' },
     shows: passwordResetMessages.unavailable,
     noise: /503/,
   })
-  identity.mailPasswordReset = async () => ({ outcome: 'tooMany', retryAfterSeconds: 60 })
+  accounts.mailPasswordReset = async () => ({ outcome: 'tooMany', retryAfterSeconds: 60 })
   await walk.to('there were too many tries', ask, {
     ...form,
     at: { passwordReset: 'asking.limited' },
     shows: passwordResetMessages.limited,
     noise: /429|503/,
   })
-  identity.mailPasswordReset = mailPasswordReset
+  accounts.mailPasswordReset = mailPasswordReset
   const asked = await hold(walk.shopper, '**/new-password.data*')
   await walk.to('the shop looks', ask, { ...form, at: { passwordReset: 'sending' }, shows: 'Sending…', noise: /429/ })
   await walk.to('the email is written', () => asked.answer((route) => route.continue()), {
@@ -59,14 +59,14 @@ const forgottenPassword: ScreenJourney = async ({ world, open }) => {
   const choosing = { path, heading: 'Choose a new password' }
   const choose = send({ 'New password': newPassword }, 'Save and sign in')
   await walk.to('the link is followed', visit(link), { ...choosing, at: { passwordReset: 'choosing.waiting' } })
-  identity.resetPassword = fails
+  accounts.resetPassword = fails
   await walk.to('the password cannot be saved', choose, {
     ...choosing,
     at: { passwordReset: 'choosing.unavailable' },
     shows: passwordResetMessages.unavailable,
     noise: /503/,
   })
-  identity.resetPassword = resetPassword
+  accounts.resetPassword = resetPassword
   const saved = await hold(walk.shopper, '**/new-password.data*')
   await walk.to('the password is saved', choose, {
     ...choosing,
@@ -90,8 +90,8 @@ const forgottenPassword: ScreenJourney = async ({ world, open }) => {
 
 const details: ScreenJourney = async ({ world, open }) => {
   await using walk = await open()
-  const { identity } = world.shop
-  const { changeName, changePassword } = identity
+  const { accounts } = world.shop
+  const { changeName, changePassword } = accounts
   await walk.shopper.visit('/my_customers/login')
   await walk.shopper.button('Sign in as Mason').click()
   await walk.shopper.arrive('Hello, Mason.')
@@ -102,14 +102,14 @@ const details: ScreenJourney = async ({ world, open }) => {
   })
   const name = { path: '/account/details/name', heading: 'Name and phone' }
   await walk.to('the name is open', follow('Change name and phone'), { ...name, at: { accountDetails: 'editing' } })
-  identity.changeName = () => Promise.reject(new Error('The records do not answer'))
+  accounts.changeName = () => Promise.reject(new Error('The records do not answer'))
   await walk.to('the records are unavailable', press('Save'), {
     ...name,
     at: { accountDetails: 'refused.unavailable' },
     shows: accountDetailsMessages.unavailable,
     noise: /503/,
   })
-  identity.changeName = changeName
+  accounts.changeName = changeName
   const saved = await hold(walk.shopper, '**/name.data*')
   await walk.to('the name is saved', press('Save'), {
     ...name,
@@ -133,14 +133,14 @@ const details: ScreenJourney = async ({ world, open }) => {
     shows: accountDetailsMessages.mismatched,
     noise: /401/,
   })
-  identity.changePassword = async () => ({ outcome: 'tooMany', retryAfterSeconds: 60 })
+  accounts.changePassword = async () => ({ outcome: 'tooMany', retryAfterSeconds: 60 })
   await walk.to('there were too many tries', change, {
     ...password,
     at: { accountDetails: 'refused.limited' },
     shows: accountDetailsMessages.limited,
     noise: /401|429/,
   })
-  identity.changePassword = changePassword
+  accounts.changePassword = changePassword
   await walk.shopper.visit('/account/details/email')
   await walk.to('another email', send({ 'New email': 'mason@example.com', 'Your password': demoPassword }, 'Send the link'), {
     path: '/account/details',

@@ -8,15 +8,15 @@ import { itemOnSale } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
 let world: RunningShop
-let identity: Awaited<ReturnType<RunningShop['openIdentityProvider']>>
+let accounts: Awaited<ReturnType<RunningShop['openIdentityProvider']>>
 beforeAll(async () => {
   world = await openRunningShop()
 })
 afterAll(() => world?.stop())
 beforeEach(async () => {
-  identity = await world.openIdentityProvider()
+  accounts = await world.openIdentityProvider()
 })
-afterEach(() => identity.close())
+afterEach(() => accounts.close())
 
 const military = 'Verify military'
 const student = 'Verify student, teacher or alumni'
@@ -40,7 +40,7 @@ test('a verified service member gets 5% off the tires, and the charts know the n
   const before = await siteCart(visitor)
   const { revision } = await visitor.state(before.id)
   const page = await (await visitor.open('/cart')).press(military)
-  expect([page.url.origin, page.url.pathname, page.status]).toEqual([identity.issuer, '/authorize', 200])
+  expect([page.url.origin, page.url.pathname, page.status]).toEqual([accounts.issuer, '/authorize', 200])
   const cart = await page.press(check, { person: jordan, found: 'military' })
   expect([cart.path, cart.status]).toEqual(['/cart', 200])
   expect(cart.text).toContain('Verified: military, 5% off')
@@ -146,7 +146,7 @@ test('while the provider is away nothing is lost, before or after its page', asy
   const visitor = await visitorWithTires()
   const page = await (await visitor.open('/cart')).press(military)
   const back = await answered(page, { found: 'military' })
-  await identity.close()
+  await accounts.close()
   for (const cart of [await visitor.navigate(back, { from: page.url }), await (await visitor.open('/cart')).press(military)]) {
     expect([cart.path, cart.text.includes(sentences.unreachable)]).toEqual(['/cart?idMe=unreachable', true])
     await expectNothing(visitor, cart)
@@ -200,7 +200,7 @@ test('a company that gives no occupation discounts shows none, and none can be s
 
 test("the shop's pages may send a form to the identity provider", async () => {
   const policy = (await (await visitorWithTires()).ask('/cart')).headers.get('Content-Security-Policy') ?? ''
-  expect(policy.split(';').find((rule) => rule.startsWith('form-action'))).toContain(` ${identity.issuer}`)
+  expect(policy.split(';').find((rule) => rule.startsWith('form-action'))).toContain(` ${accounts.issuer}`)
 })
 
 async function visitorWithTires(): Promise<Visitor> {

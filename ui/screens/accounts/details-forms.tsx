@@ -1,7 +1,6 @@
 /** The forms of the account's details, one a part. */
 import type { ReactNode } from 'react'
-import type { AccountPart } from '#machines/domain/accounts/details.ts'
-import { changePasswordSchema, nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
+import { type AccountPart, changePasswordSchema, nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { type ShopFormState, useForm } from '#ui/forms/use-form.ts'

@@ -1,7 +1,6 @@
 /** Sizes over each other on one ground line: from the side with all heights, the crown drawn larger, and from the front with all widths. */
 import type { ReactNode } from 'react'
-import type { SizeMeasures } from '#machines/domain/sizes/true-scale.ts'
-import { signed } from '#machines/domain/sizes/true-scale.ts'
+import { type SizeMeasures, signed } from '#machines/domain/sizes/true-scale.ts'
 import { mm } from '#ui/screens/words.ts'
 import { artBox } from '#ui/tire-art/art-box.ts'
 import type { ArtView, TireArtSpec } from '#ui/tire-art/spec.ts'

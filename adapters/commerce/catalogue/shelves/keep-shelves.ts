@@ -4,8 +4,7 @@
  * its commit, on every node, and nothing has to be announced.
  */
 import { sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Database, type Db, preparedQuery } from '#adapters/database/index.ts'
 import { lineChange, productLine } from '#adapters/database/schema/index.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import { lastTimeZone } from '#machines/domain/time/until.ts'

@@ -1,7 +1,6 @@
 /** The provider's browser client on the page: one at a time. */
 import { expect, test } from 'vitest'
-import type { PaymentType } from '#machines/domain/payment.ts'
-import { paymentMessages } from '#machines/domain/payment.ts'
+import { type PaymentType, paymentMessages } from '#machines/domain/payment.ts'
 import type { MountedPayment, MountInput, PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { createProviderClient } from './provider-client.ts'
 

@@ -4,8 +4,7 @@
  */
 
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/index.ts'
-import { preparedQuery } from '#adapters/database/index.ts'
+import { type Database, type Db, preparedQuery } from '#adapters/database/index.ts'
 import { account, accountSession, attemptCount, emailProof, passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'

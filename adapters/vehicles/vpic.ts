@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { type Deadlines, exchange, fetchWithin, parseJson } from '#adapters/request-layer/index.ts'
 import { doubtsOf } from '#machines/domain/vehicles/register-codes.ts'
-import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
+import type { VehicleLookup } from '#machines/ports/vehicles/vehicle-lookup.ts'
 
 export interface VpicOptions {
   /** `https://vpic.nhtsa.dot.gov/api` */

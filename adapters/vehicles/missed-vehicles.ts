@@ -1,9 +1,8 @@
 /** Missed cars in the shop's own database: a number for each, and no one who asked. */
 import { asc, desc, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/index.ts'
-import { instantText } from '#adapters/database/index.ts'
+import { type Database, instantText } from '#adapters/database/index.ts'
 import { missedVehicle } from '#adapters/database/schema/index.ts'
-import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
+import type { MissedVehicles } from '#machines/ports/vehicles/missed-vehicles.ts'
 
 /** Time is the database's. */
 export function createMissedVehicles({ db }: Database): MissedVehicles {

@@ -2,7 +2,7 @@
 import type { Database } from '#adapters/database/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import type { Identity } from '#machines/ports/identity.ts'
+import type { Accounts } from '#machines/ports/accounts.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import { accountByEmail, accountById, addAccount, emailKey, renewUnused, updateAccount } from './account-records.ts'
 import { emailsOfAccounts, isProofOf, takeProof } from './email-proofs.ts'
@@ -11,7 +11,7 @@ import { passwordsOfAccounts } from './password-changes.ts'
 import { type Passwords, passwords as passwordsOfShop } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
 
-export interface IdentityDeps {
+export interface AccountsDeps {
   database: Database
   attempts: RateLimiter
   renderEmail: RenderEmail
@@ -19,12 +19,12 @@ export interface IdentityDeps {
 }
 
 /** `passwords`: a test may hash them at a lower cost. */
-export function createIdentity(given: Omit<IdentityDeps, 'passwords'> & Partial<IdentityDeps>): Identity {
+export function createAccounts(given: Omit<AccountsDeps, 'passwords'> & Partial<AccountsDeps>): Accounts {
   const deps = { passwords: passwordsOfShop, ...given }
   const { database, attempts, renderEmail, passwords } = deps
   const { db } = database
 
-  async function signIn({ email, password, clientAddress, proofToken }: Parameters<Identity['signIn']>[0]) {
+  async function signIn({ email, password, clientAddress, proofToken }: Parameters<Accounts['signIn']>[0]) {
     const ofEmail = { kind: 'signIn:email', of: emailKey(email) } as const
     const ofAddress = { kind: 'signIn:address', of: clientAddress } as const
     const known = await accountByEmail(db, email)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failingPlate, registeredCars, simulateLookups } from '#fixtures/vehicles/lookup-simulator.ts'
-import { createVehicleLookup } from './index.ts'
+import { createVehicleLookup } from './vehicle-lookup.ts'
 
 const [civic, m3] = registeredCars as [(typeof registeredCars)[number], (typeof registeredCars)[number]]
 

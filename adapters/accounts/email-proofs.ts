@@ -5,15 +5,15 @@ import { emailProof, passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import type { Identity } from '#machines/ports/identity.ts'
+import type { Accounts } from '#machines/ports/accounts.ts'
 import { accountById, markProven, moveToEmail } from './account-records.ts'
+import type { AccountsDeps } from './accounts.ts'
 import { writeEmailChanged, writeEmailProof, writeNewEmailProof } from './emails.ts'
-import type { IdentityDeps } from './identity.ts'
 import { asOwner } from './owners-password.ts'
 
-type OfEmails = Pick<Identity, 'mailEmailProof' | 'emailProof' | 'proveEmail' | 'changeEmail' | 'pendingEmail'>
+type OfEmails = Pick<Accounts, 'mailEmailProof' | 'emailProof' | 'proveEmail' | 'changeEmail' | 'pendingEmail'>
 
-export function emailsOfAccounts(deps: IdentityDeps): OfEmails {
+export function emailsOfAccounts(deps: AccountsDeps): OfEmails {
   const { database, attempts, renderEmail } = deps
   const { db } = database
   return {

@@ -1,7 +1,6 @@
 /** The emails of accounts, rate-limited. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/index.ts'
-import { writeEmail } from '#adapters/database/index.ts'
+import { type Db, writeEmail } from '#adapters/database/index.ts'
 import { emailProof, passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type Deadlines, exchange, fetchWithin, parseJson } from '#adapters/request-layer/index.ts'
 import { readVin } from '#machines/domain/vehicles/vin.ts'
-import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
+import type { VehicleLookup } from '#machines/ports/vehicles/vehicle-lookup.ts'
 import { lookupDeadlines } from './vpic.ts'
 
 export interface PlateToVinOptions {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { createRateLimiter, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createEmailRenderer } from '#ui/emails/render-email.ts'
+import { createAccounts } from './accounts.ts'
 import { describeAccountChanges } from './changes-contract.ts'
-import { describeIdentity } from './contract.ts'
-import { createIdentity } from './identity.ts'
+import { describeAccounts } from './contract.ts'
 import { createPasswords } from './passwords.ts'
 
 let postgres: TestPostgres
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-for (const describePort of [describeIdentity, describeAccountChanges])
+for (const describePort of [describeAccounts, describeAccountChanges])
   describePort('identity on Postgres', async (publicOrigin) => {
     const database = await openDatabase({ url: await postgres.createDatabase() })
     return {
       database,
       hashedAs: '$argon2id$v=19$m=1024,t=1,p=1$',
-      identity: createIdentity({
+      accounts: createAccounts({
         database,
         attempts: createRateLimiter(database),
         renderEmail: createEmailRenderer(publicOrigin),

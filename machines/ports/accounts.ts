@@ -32,7 +32,7 @@ export interface EmailProof {
   email: string
 }
 
-export interface Identity {
+export interface Accounts {
   /** `token` opens the session (256 random bits, base64url; stored hashed only) for 30 days, or 4 hours after the last use. */
   /**
    * An account with an unconfirmed email is opened only with the token of its email (`proofToken`): otherwise sign-up would

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { createRateLimiter } from '#adapters/database/records/rate-limiter.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createEmailRenderer } from '#ui/emails/render-email.ts'
-import { createIdentity } from './identity.ts'
+import { createAccounts } from './accounts.ts'
 import { addKnownAccounts, type KnownAccount } from './known-accounts.ts'
 
 let database: Database
@@ -37,12 +37,12 @@ test('known accounts are added once, can sign in, and stay as they are from then
   await addKnownAccounts(database, [fleet, exchange], 'third password')
   expect(await rows()).toEqual(both)
 
-  const identity = createIdentity({
+  const accounts = createAccounts({
     database,
     attempts: createRateLimiter(database),
     renderEmail: createEmailRenderer('https://tires.example.com'),
   })
-  const signIn = (email: string, password: string) => identity.signIn({ email, password, clientAddress: '::1' })
+  const signIn = (email: string, password: string) => accounts.signIn({ email, password, clientAddress: '::1' })
   expect(await signIn('fleet@example.com', 'first password')).toEqual({
     outcome: 'signedIn',
     account: { ...fleet, accountId: expect.any(String), emailProvenAt: expect.any(String) },

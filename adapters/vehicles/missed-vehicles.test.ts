@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { createMissedVehicles } from './index.ts'
+import { createMissedVehicles } from '#adapters/vehicles/index.ts'
 
 let database: Database
 beforeAll(async () => {

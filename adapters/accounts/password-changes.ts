@@ -4,17 +4,17 @@ import type { Db } from '#adapters/database/index.ts'
 import { passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
-import type { Identity } from '#machines/ports/identity.ts'
+import type { Accounts } from '#machines/ports/accounts.ts'
 import { accountByEmail, accountById, emailKey, markProven, updateAccount } from './account-records.ts'
+import type { AccountsDeps } from './accounts.ts'
 import { forgetNewEmails } from './email-proofs.ts'
 import { writePasswordChanged, writePasswordReset } from './emails.ts'
-import type { IdentityDeps } from './identity.ts'
 import { asOwner } from './owners-password.ts'
 import { endSessionsOf, openSession } from './sessions.ts'
 
-type OfPasswords = Pick<Identity, 'mailPasswordReset' | 'accountOfReset' | 'resetPassword' | 'changePassword'>
+type OfPasswords = Pick<Accounts, 'mailPasswordReset' | 'accountOfReset' | 'resetPassword' | 'changePassword'>
 
-export function passwordsOfAccounts(deps: IdentityDeps): OfPasswords {
+export function passwordsOfAccounts(deps: AccountsDeps): OfPasswords {
   const { database, attempts, renderEmail, passwords } = deps
   const { db } = database
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
-import type { Identity } from '#machines/ports/identity.ts'
+import type { Accounts } from '#machines/ports/accounts.ts'
 
 const origin = 'https://tires.example.com'
 const ada = { email: 'Ada@example.com', password: 'a rolling stone gathers', firstName: 'Ada', lastName: 'Byron', phone: null }
@@ -12,16 +12,16 @@ const home = { clientAddress: '198.51.100.7' }
  * `open` gives the implementation, whose links lead to `origin`, and the database behind it, with nothing in its tables. `hashedAs`:
  * how each hash of a password begins, which is as the shop's unless the implementation was given another cost.
  */
-export function describeIdentity(
+export function describeAccounts(
   name: string,
-  open: (origin: string) => Promise<{ identity: Identity; database: Database; hashedAs?: string }>,
+  open: (origin: string) => Promise<{ accounts: Accounts; database: Database; hashedAs?: string }>,
 ) {
   describe(name, () => {
-    let identity: Identity
+    let accounts: Accounts
     let database: Database
     let hashedAs: string
     beforeAll(async () => {
-      ;({ identity, database, hashedAs = '$argon2id$v=19$m=19456,t=2,p=1$' } = await open(origin))
+      ;({ accounts, database, hashedAs = '$argon2id$v=19$m=19456,t=2,p=1$' } = await open(origin))
     })
     beforeEach(async () => {
       for (const table of ['account_session', 'email_proof', 'account', 'attempt_count', 'mail_outbox'])
@@ -31,19 +31,19 @@ export function describeIdentity(
 
     /** A new account, signed in with the link of its email. */
     async function opened(): Promise<{ account: Account; token: string }> {
-      expect(await identity.createAccount({ ...ada, ...home })).toEqual({ outcome: 'mailed' })
+      expect(await accounts.createAccount({ ...ada, ...home })).toEqual({ outcome: 'mailed' })
       const answer = await signIn({ proofToken: await proofToken() })
       if (answer.outcome !== 'signedIn') throw new Error(`Signing in with the email's link is ${answer.outcome}`)
       return { account: answer.account, token: answer.token }
     }
     /** A new account that no one has signed in to. */
     async function unused(email = ada.email): Promise<Account> {
-      await identity.createAccount({ ...ada, ...home, email })
+      await accounts.createAccount({ ...ada, ...home, email })
       const [row] = await database.query<{ id: string }>('select account_id as id from account where username = $1', [email])
-      return (await identity.account(row?.id ?? ''))!
+      return (await accounts.account(row?.id ?? ''))!
     }
     const signIn = (more: Partial<typeof ada & typeof home & { proofToken: string }> = {}) =>
-      identity.signIn({ ...ada, ...home, ...more })
+      accounts.signIn({ ...ada, ...home, ...more })
     const emails = () =>
       database.query<{ to: string; subject: string; text: string }>('select "to", subject, text from mail_outbox order by id')
     const proofToken = async (index = 0) => /token=([\w-]+)/.exec((await emails()).at(index)?.text ?? '')?.[1] ?? ''
@@ -73,9 +73,9 @@ export function describeIdentity(
         channel: null,
         emailProvenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       })
-      expect(await identity.accountOfSession(token)).toEqual(account)
-      expect(await identity.account(account.accountId)).toEqual(account)
-      expect(await identity.account('nobody')).toBeNull()
+      expect(await accounts.accountOfSession(token)).toEqual(account)
+      expect(await accounts.account(account.accountId)).toEqual(account)
+      expect(await accounts.account('nobody')).toBeNull()
     })
 
     test('signing in asks for the email in any letters and the password as it is, and opens a session each time', async () => {
@@ -88,7 +88,7 @@ export function describeIdentity(
     })
 
     test('a password is the same however its accents were composed', async () => {
-      await identity.createAccount({ ...ada, ...home, password: 'caf\u00e9 au lait \u00e0 Paris' })
+      await accounts.createAccount({ ...ada, ...home, password: 'caf\u00e9 au lait \u00e0 Paris' })
       const [password, token] = ['cafe\u0301 au lait a\u0300 Paris', await proofToken()]
       expect(await signIn({ password, proofToken: token })).toMatchObject({ outcome: 'signedIn' })
     })
@@ -124,24 +124,24 @@ export function describeIdentity(
     test('a session ends by signing out, and only that session', async () => {
       const { account, token } = await opened()
       const other = await signIn()
-      await identity.signOut(token)
-      await identity.signOut(token)
-      expect(await identity.accountOfSession(token)).toBeNull()
-      expect(other.outcome === 'signedIn' && (await identity.accountOfSession(other.token))).toEqual(account)
-      for (const foreign of ['', 'AAAA', `${token}x`]) expect(await identity.accountOfSession(foreign)).toBeNull()
+      await accounts.signOut(token)
+      await accounts.signOut(token)
+      expect(await accounts.accountOfSession(token)).toBeNull()
+      expect(other.outcome === 'signedIn' && (await accounts.accountOfSession(other.token))).toEqual(account)
+      for (const foreign of ['', 'AAAA', `${token}x`]) expect(await accounts.accountOfSession(foreign)).toBeNull()
     })
 
     test('a session ends 4 hours after its last use, and using it puts that off', async () => {
       const { account, token } = await opened()
       const usedAgo = (ago: string) => database.query('update account_session set last_used_at = now() - $1::interval', [ago])
       await usedAgo('3 hours 59 minutes')
-      expect(await identity.accountOfSession(token)).toEqual(account)
+      expect(await accounts.accountOfSession(token)).toEqual(account)
       const [session] = await database.query<{ isFresh: boolean }>(
         `select last_used_at > now() - interval '1 minute' as "isFresh" from account_session`,
       )
       expect(session).toEqual({ isFresh: true })
       await usedAgo('4 hours 1 second')
-      expect(await identity.accountOfSession(token)).toBeNull()
+      expect(await accounts.accountOfSession(token)).toBeNull()
     })
 
     test('a session ends 30 days after it began, however often it is used', async () => {
@@ -152,9 +152,9 @@ export function describeIdentity(
       expect(session).toEqual({ days: 30 })
       const endsIn = (time: string) => database.query('update account_session set expires_at = now() + $1::interval', [time])
       await endsIn('1 minute')
-      expect(await identity.accountOfSession(token)).toEqual(account)
+      expect(await accounts.accountOfSession(token)).toEqual(account)
       await endsIn('-1 second')
-      expect(await identity.accountOfSession(token)).toBeNull()
+      expect(await accounts.accountOfSession(token)).toBeNull()
       await signIn()
       expect(await database.query('select 1 from account_session')).toHaveLength(1)
     })
@@ -208,7 +208,7 @@ export function describeIdentity(
     test('an address opens no more than a hundred accounts in 15 minutes, even with valid data', async () => {
       await opened()
       await database.query('update attempt_count set count = 99 where count = 1')
-      const open = (email: string, clientAddress: string) => identity.createAccount({ ...ada, email, clientAddress })
+      const open = (email: string, clientAddress: string) => accounts.createAccount({ ...ada, email, clientAddress })
       expect(await open('eve@example.com', home.clientAddress)).toMatchObject({ outcome: 'mailed' })
       expect(await open('bob@example.com', home.clientAddress)).toMatchObject({ outcome: 'tooMany' })
       expect(await open('bob@example.com', '203.0.113.1')).toMatchObject({ outcome: 'mailed' })
@@ -218,20 +218,20 @@ export function describeIdentity(
     test('an email that has an account gets a message, once an hour, and nothing changes', async () => {
       const { account } = await opened()
       const eve = { ...ada, ...home, email: 'ADA@example.com', password: 'something else entirely', firstName: 'Eve' }
-      expect(await identity.createAccount(eve)).toEqual({ outcome: 'mailed' })
-      expect(await identity.createAccount(eve)).toEqual({ outcome: 'mailed' })
+      expect(await accounts.createAccount(eve)).toEqual({ outcome: 'mailed' })
+      expect(await accounts.createAccount(eve)).toEqual({ outcome: 'mailed' })
       const [, taken, ...more] = await emails()
       expect(taken?.to).toBe('Ada@example.com')
       expect(taken?.subject).toBe('You already have a Treadline account')
       expect(more).toEqual([])
       expect(taken?.text).toContain('Hello Ada,')
       expect(taken?.text).toContain(`${origin}/my_customers/login`)
-      expect(await identity.account(account.accountId)).toEqual(account)
+      expect(await accounts.account(account.accountId)).toEqual(account)
       expect(await signIn({ password: eve.password })).toEqual({ outcome: 'wrong' })
     })
 
     test('the same form sent twice, even at once, opens one account and sends one email', async () => {
-      const answers = await Promise.all([1, 2].map(() => identity.createAccount({ ...ada, ...home })))
+      const answers = await Promise.all([1, 2].map(() => accounts.createAccount({ ...ada, ...home })))
       expect(answers).toEqual([{ outcome: 'mailed' }, { outcome: 'mailed' }])
       expect(await emails()).toHaveLength(1)
       expect(await signIn({ proofToken: await proofToken() })).toMatchObject({ outcome: 'signedIn' })
@@ -242,7 +242,7 @@ export function describeIdentity(
       await opened()
       const time = async (email: string) => {
         const start = performance.now()
-        expect(await identity.createAccount({ ...ada, ...home, email })).toEqual({ outcome: 'mailed' })
+        expect(await accounts.createAccount({ ...ada, ...home, email })).toEqual({ outcome: 'mailed' })
         return performance.now() - start
       }
       const [taken, free]: [number[], number[]] = [[], []]
@@ -259,7 +259,7 @@ export function describeIdentity(
       await database.query('delete from attempt_count')
       const outcomes = async (email: string) => {
         const all = []
-        for (let count = 0; count < 11; count += 1) all.push((await identity.createAccount({ ...ada, ...home, email })).outcome)
+        for (let count = 0; count < 11; count += 1) all.push((await accounts.createAccount({ ...ada, ...home, email })).outcome)
         return all
       }
       const tenThenNone = [...Array(10).fill('mailed'), 'tooMany']
@@ -268,23 +268,23 @@ export function describeIdentity(
 
     // @fact 6.9
     test('a new account is opened only through its email, until the address is proven; others get no information', async () => {
-      await identity.createAccount({ ...ada, ...home })
+      await accounts.createAccount({ ...ada, ...home })
       for (const proofToken of [undefined, '', 'AAAA']) expect(await signIn({ proofToken })).toEqual({ outcome: 'wrong' })
       const token = await proofToken()
       expect(await signIn({ proofToken: token, password: 'wrong' })).toEqual({ outcome: 'wrong' })
       expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', hasProven: true })
       expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', hasProven: false })
-      expect(await identity.emailProof(token)).toBeNull()
+      expect(await accounts.emailProof(token)).toBeNull()
     })
 
     test('an unused account is taken over only by the next person who opens it and reads its emails', async () => {
       const stranger = { ...ada, ...home, password: 'a password of a stranger', firstName: 'Eve' }
-      await identity.createAccount(stranger)
-      await identity.createAccount({ ...ada, ...home })
+      await accounts.createAccount(stranger)
+      await accounts.createAccount({ ...ada, ...home })
       const token = await proofToken()
       expect(await signIn({ password: stranger.password, proofToken: token })).toEqual({ outcome: 'wrong' })
       expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', account: { firstName: 'Ada' } })
-      await identity.createAccount(stranger)
+      await accounts.createAccount(stranger)
       expect(await signIn({ password: stranger.password, proofToken: token })).toEqual({ outcome: 'wrong' })
     })
 
@@ -296,11 +296,11 @@ export function describeIdentity(
       expect(email?.text).toContain(`${origin}/my_customers/prove-email?token=`)
       const token = await proofToken()
       const { accountId, username } = account
-      expect(await identity.emailProof(token)).toEqual({ accountId, username, email: username })
-      const proven = await identity.proveEmail(token, account.accountId)
+      expect(await accounts.emailProof(token)).toEqual({ accountId, username, email: username })
+      const proven = await accounts.proveEmail(token, account.accountId)
       expect(proven).toEqual({ ...account, emailProvenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })
-      expect(await identity.proveEmail(token, account.accountId)).toBeNull()
-      expect(await identity.account(account.accountId)).toEqual(proven)
+      expect(await accounts.proveEmail(token, account.accountId)).toBeNull()
+      expect(await accounts.account(account.accountId)).toEqual(proven)
     })
 
     test('a link proves nothing after 24 hours, or for another account', async () => {
@@ -308,28 +308,28 @@ export function describeIdentity(
       const token = await proofToken()
       const other = await unused('eve@example.com')
       expect(await signIn({ email: 'eve@example.com', proofToken: token })).toEqual({ outcome: 'wrong' })
-      expect(await identity.proveEmail(token, other.accountId)).toBeNull()
+      expect(await accounts.proveEmail(token, other.accountId)).toBeNull()
       const expiresIn = (time: string) => database.query('update email_proof set expires_at = now() + $1::interval', [time])
       const [proof] = await database.query<{ hours: number }>(
         'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from email_proof limit 1',
       )
       expect(proof).toEqual({ hours: 24 })
       await expiresIn('-1 second')
-      expect([await identity.emailProof(token), await identity.proveEmail(token, account.accountId)]).toEqual([null, null])
+      expect([await accounts.emailProof(token), await accounts.proveEmail(token, account.accountId)]).toEqual([null, null])
       await expiresIn('1 minute')
-      expect(await identity.proveEmail(token, account.accountId)).toMatchObject({ username: 'Ada@example.com' })
+      expect(await accounts.proveEmail(token, account.accountId)).toMatchObject({ username: 'Ada@example.com' })
     })
 
     test('another email is sent after ten minutes, and none to a proven address', async () => {
       const account = await unused()
       await database.query(`update mail_outbox set key = key || ':earlier'`)
-      await identity.mailEmailProof(account.accountId)
-      await identity.mailEmailProof(account.accountId)
+      await accounts.mailEmailProof(account.accountId)
+      await accounts.mailEmailProof(account.accountId)
       expect((await emails()).length).toBe(2)
-      expect(await identity.proveEmail(await proofToken(1), account.accountId)).not.toBeNull()
+      expect(await accounts.proveEmail(await proofToken(1), account.accountId)).not.toBeNull()
       await database.query(`update mail_outbox set key = key || ':earlier'`)
-      await identity.mailEmailProof(account.accountId)
-      await identity.mailEmailProof('nobody')
+      await accounts.mailEmailProof(account.accountId)
+      await accounts.mailEmailProof('nobody')
       expect((await emails()).length).toBe(2)
     })
   })

@@ -1,5 +1,5 @@
 /** Fills the port of VINs and plates: vPIC, and PlateToVIN where the shop has a key. */
-import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
+import type { VehicleLookup } from '#machines/ports/vehicles/vehicle-lookup.ts'
 import { createPlateToVin, type PlateToVinOptions } from './plate-to-vin.ts'
 import { createVpic, type VpicOptions } from './vpic.ts'
 

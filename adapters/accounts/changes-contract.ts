@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
-import type { Identity } from '#machines/ports/identity.ts'
+import type { Accounts } from '#machines/ports/accounts.ts'
 
 const origin = 'https://tires.example.com'
 const ada = { email: 'Ada@example.com', password: 'a rolling stone gathers', firstName: 'Ada', lastName: 'Byron', phone: null }
@@ -13,13 +13,13 @@ const newEmail = 'Lovelace@example.com'
 /** `open` gives the implementation, whose links lead to `origin`, and the database behind it, with nothing in its tables. */
 export function describeAccountChanges(
   name: string,
-  open: (origin: string) => Promise<{ identity: Identity; database: Database }>,
+  open: (origin: string) => Promise<{ accounts: Accounts; database: Database }>,
 ) {
   describe(name, () => {
-    let identity: Identity
+    let accounts: Accounts
     let database: Database
     beforeAll(async () => {
-      ;({ identity, database } = await open(origin))
+      ;({ accounts, database } = await open(origin))
     })
     beforeEach(async () => {
       for (const table of ['account_session', 'email_proof', 'password_reset', 'account', 'attempt_count', 'mail_outbox'])
@@ -30,22 +30,22 @@ export function describeAccountChanges(
     const emails = () =>
       database.query<{ to: string; subject: string; text: string }>('select "to", subject, text from mail_outbox order by id')
     const lastToken = async () => /token=([\w-]+)/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? ''
-    const signIn = (more: Partial<typeof ada & { proofToken: string }> = {}) => identity.signIn({ ...ada, ...home, ...more })
+    const signIn = (more: Partial<typeof ada & { proofToken: string }> = {}) => accounts.signIn({ ...ada, ...home, ...more })
 
     /** A member, signed in, with an empty outbox. */
     async function member(email = ada.email): Promise<{ account: Account; token: string }> {
-      await identity.createAccount({ ...ada, ...home, email })
+      await accounts.createAccount({ ...ada, ...home, email })
       const answer = await signIn({ email, proofToken: await lastToken() })
       if (answer.outcome !== 'signedIn') throw new Error(`Signing in is ${answer.outcome}`)
       await database.query('delete from mail_outbox')
       return answer
     }
     async function resetToken(email = ada.email): Promise<string> {
-      expect(await identity.mailPasswordReset({ email, ...home })).toEqual({ outcome: 'mailed' })
+      expect(await accounts.mailPasswordReset({ email, ...home })).toEqual({ outcome: 'mailed' })
       return lastToken()
     }
     const changeEmail = (accountId: string, email = newEmail, password = ada.password) =>
-      identity.changeEmail({ accountId, password, email })
+      accounts.changeEmail({ accountId, password, email })
 
     // @fact storefront.42
     test('a forgotten password is set by the link of an email, once; it signs in, ends every other session and emails the owner', async () => {
@@ -55,20 +55,20 @@ export function describeAccountChanges(
       const [email] = await emails()
       expect([email?.to, email?.subject]).toEqual(['Ada@example.com', 'Choose a new password'])
       expect(email?.text).toContain(`${origin}/my_customers/new-password?token=${reset}`)
-      expect(await identity.accountOfReset(reset)).toEqual(account)
+      expect(await accounts.accountOfReset(reset)).toEqual(account)
 
-      const opened = await identity.resetPassword({ token: reset, newPassword })
+      const opened = await accounts.resetPassword({ token: reset, newPassword })
       expect(opened).toEqual({ account, token: expect.any(String) })
-      expect(await identity.accountOfSession(opened?.token ?? '')).toEqual(account)
-      expect(await identity.accountOfSession(token)).toBeNull()
-      expect(other.outcome === 'signedIn' && (await identity.accountOfSession(other.token))).toBeNull()
+      expect(await accounts.accountOfSession(opened?.token ?? '')).toEqual(account)
+      expect(await accounts.accountOfSession(token)).toBeNull()
+      expect(other.outcome === 'signedIn' && (await accounts.accountOfSession(other.token))).toBeNull()
       expect((await emails()).map(({ to, subject }) => [to, subject])).toEqual([
         ['Ada@example.com', 'Choose a new password'],
         ['Ada@example.com', 'Your password was changed'],
       ])
       expect(await signIn()).toEqual({ outcome: 'wrong' })
       expect(await signIn({ password: newPassword })).toMatchObject({ outcome: 'signedIn' })
-      expect([await identity.accountOfReset(reset), await identity.resetPassword({ token: reset, newPassword })]).toEqual([
+      expect([await accounts.accountOfReset(reset), await accounts.resetPassword({ token: reset, newPassword })]).toEqual([
         null,
         null,
       ])
@@ -85,7 +85,7 @@ export function describeAccountChanges(
     // @fact storefront.43
     test('the link is worthless after 30 minutes, after a newer one, and once the password or the email has changed', async () => {
       const { account, token } = await member()
-      const isGood = async (reset: string) => (await identity.accountOfReset(reset)) !== null
+      const isGood = async (reset: string) => (await accounts.accountOfReset(reset)) !== null
       const first = await resetToken()
       const second = await resetToken()
       expect([await isGood(first), await isGood(second)]).toEqual([false, true])
@@ -94,16 +94,16 @@ export function describeAccountChanges(
       )
       expect(link).toEqual({ minutes: 30 })
       await database.query(`update password_reset set expires_at = now() - interval '1 second'`)
-      expect(await identity.resetPassword({ token: second, newPassword })).toBeNull()
+      expect(await accounts.resetPassword({ token: second, newPassword })).toBeNull()
 
       const third = await resetToken()
       const { accountId } = account
-      await identity.changePassword({ accountId, password: ada.password, newPassword, sessionToken: token })
+      await accounts.changePassword({ accountId, password: ada.password, newPassword, sessionToken: token })
       expect(await isGood(third)).toBe(false)
       const fourth = await resetToken()
       await changeEmail(accountId, newEmail, newPassword)
       expect(await isGood(fourth)).toBe(true)
-      await identity.proveEmail(await lastToken(), accountId)
+      await accounts.proveEmail(await lastToken(), accountId)
       expect(await isGood(fourth)).toBe(false)
     })
 
@@ -112,7 +112,7 @@ export function describeAccountChanges(
       await member()
       const outcomes = async (email: string) => {
         const all = []
-        for (let count = 0; count < 6; count += 1) all.push((await identity.mailPasswordReset({ email, ...home })).outcome)
+        for (let count = 0; count < 6; count += 1) all.push((await accounts.mailPasswordReset({ email, ...home })).outcome)
         return all
       }
       const fiveThenNone = [...Array(5).fill('mailed'), 'tooMany']
@@ -121,8 +121,8 @@ export function describeAccountChanges(
     })
 
     test('an account that no one has signed in to is its inbox’s: the link proves the email', async () => {
-      await identity.createAccount({ ...ada, ...home })
-      const opened = await identity.resetPassword({ token: await resetToken(), newPassword })
+      await accounts.createAccount({ ...ada, ...home })
+      const opened = await accounts.resetPassword({ token: await resetToken(), newPassword })
       expect(opened?.account.emailProvenAt).not.toBeNull()
       expect(await signIn({ password: newPassword })).toMatchObject({ outcome: 'signedIn' })
     })
@@ -131,7 +131,7 @@ export function describeAccountChanges(
       await member()
       for (let count = 0; count < 11; count += 1) await signIn({ password: 'wrong' })
       expect(await signIn()).toMatchObject({ outcome: 'tooMany' })
-      await identity.resetPassword({ token: await resetToken(), newPassword })
+      await accounts.resetPassword({ token: await resetToken(), newPassword })
       expect(await signIn({ password: newPassword })).toMatchObject({ outcome: 'signedIn' })
     })
 
@@ -140,12 +140,12 @@ export function describeAccountChanges(
       const { account, token } = await member()
       const other = await signIn()
       const change = (password: string) =>
-        identity.changePassword({ accountId: account.accountId, password, newPassword, sessionToken: token })
+        accounts.changePassword({ accountId: account.accountId, password, newPassword, sessionToken: token })
       expect(await change('not the password')).toEqual({ outcome: 'wrongPassword' })
       expect([await emails(), await signIn()]).toEqual([[], expect.objectContaining({ outcome: 'signedIn' })])
       expect(await change(ada.password)).toEqual({ outcome: 'changed' })
-      expect(await identity.accountOfSession(token)).toEqual(account)
-      expect(other.outcome === 'signedIn' && (await identity.accountOfSession(other.token))).toBeNull()
+      expect(await accounts.accountOfSession(token)).toEqual(account)
+      expect(other.outcome === 'signedIn' && (await accounts.accountOfSession(other.token))).toBeNull()
       expect((await emails()).map(({ subject }) => subject)).toEqual(['Your password was changed'])
       expect([await signIn(), await signIn({ password: newPassword })]).toMatchObject([
         { outcome: 'wrong' },
@@ -158,7 +158,7 @@ export function describeAccountChanges(
       const { accountId } = account
       for (let count = 0; count < 5; count += 1) {
         const wrong = { accountId, password: 'wrong', newPassword, sessionToken: token }
-        expect(await identity.changePassword(wrong)).toEqual({ outcome: 'wrongPassword' })
+        expect(await accounts.changePassword(wrong)).toEqual({ outcome: 'wrongPassword' })
         expect(await changeEmail(accountId, newEmail, 'wrong')).toEqual({ outcome: 'wrongPassword' })
       }
       expect(await changeEmail(accountId)).toEqual({ outcome: 'tooMany', retryAfterSeconds: expect.any(Number) })
@@ -176,7 +176,7 @@ export function describeAccountChanges(
       await member()
       const token = await resetToken()
       const answers = await Promise.all(
-        [1, 2].map((one) => identity.resetPassword({ token, newPassword: `${newPassword} ${one}` })),
+        [1, 2].map((one) => accounts.resetPassword({ token, newPassword: `${newPassword} ${one}` })),
       )
       expect(answers.filter((opened) => opened !== null)).toHaveLength(1)
     })
@@ -185,9 +185,9 @@ export function describeAccountChanges(
     test('name and phone change at once', async () => {
       const { account } = await member()
       const changed = { firstName: 'Augusta', lastName: 'King', phone: '6145550142' }
-      expect(await identity.changeName(account.accountId, changed)).toEqual({ ...account, ...changed })
-      expect(await identity.account(account.accountId)).toEqual({ ...account, ...changed })
-      expect(await identity.changeName('nobody', changed)).toBeNull()
+      expect(await accounts.changeName(account.accountId, changed)).toEqual({ ...account, ...changed })
+      expect(await accounts.account(account.accountId)).toEqual({ ...account, ...changed })
+      expect(await accounts.changeName('nobody', changed)).toBeNull()
     })
 
     // @fact storefront.46
@@ -198,16 +198,16 @@ export function describeAccountChanges(
       expect(await changeEmail(accountId)).toEqual({ outcome: 'mailed' })
       const [email] = await emails()
       expect([email?.to, email?.subject]).toEqual([newEmail, 'Is this your new email?'])
-      expect([await identity.account(accountId), await identity.pendingEmail(accountId)]).toEqual([account, newEmail])
+      expect([await accounts.account(accountId), await accounts.pendingEmail(accountId)]).toEqual([account, newEmail])
       const token = await lastToken()
-      expect(await identity.emailProof(token)).toEqual({ accountId, username: 'Ada@example.com', email: newEmail })
+      expect(await accounts.emailProof(token)).toEqual({ accountId, username: 'Ada@example.com', email: newEmail })
 
-      expect(await identity.proveEmail(token, accountId)).toEqual({
+      expect(await accounts.proveEmail(token, accountId)).toEqual({
         ...account,
         username: newEmail,
         emailProvenAt: expect.any(String),
       })
-      expect([await identity.pendingEmail(accountId), await identity.proveEmail(token, accountId)]).toEqual([null, null])
+      expect([await accounts.pendingEmail(accountId), await accounts.proveEmail(token, accountId)]).toEqual([null, null])
       const [, notice] = await emails()
       expect([notice?.to, notice?.subject]).toEqual(['Ada@example.com', 'Your email was changed'])
       expect(notice?.text).toContain(newEmail)
@@ -228,12 +228,12 @@ export function describeAccountChanges(
       const eve = await member('eve@example.com')
       const { account } = await member()
       expect(await changeEmail(account.accountId, 'EVE@example.com')).toEqual({ outcome: 'mailed' })
-      expect(await identity.pendingEmail(account.accountId)).toBe('EVE@example.com')
+      expect(await accounts.pendingEmail(account.accountId)).toBe('EVE@example.com')
       const sent = await emails()
       expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['eve@example.com', 'You already have a Treadline account']])
       expect(sent[0]?.text).toContain('change the email of an account to this one')
       expect(sent[0]?.text).not.toContain('token=')
-      expect(await identity.account(eve.account.accountId)).toEqual(eve.account)
+      expect(await accounts.account(eve.account.accountId)).toEqual(eve.account)
     })
 
     test('an email that was taken in the meantime is not given twice', async () => {
@@ -241,8 +241,8 @@ export function describeAccountChanges(
       await changeEmail(account.accountId, 'eve@example.com')
       const token = await lastToken()
       await member('eve@example.com')
-      expect(await identity.proveEmail(token, account.accountId)).toBeNull()
-      expect(await identity.account(account.accountId)).toEqual(account)
+      expect(await accounts.proveEmail(token, account.accountId)).toBeNull()
+      expect(await accounts.account(account.accountId)).toEqual(account)
     })
 
     test('a newer new email takes the place of an older one, and its link is sent again after ten minutes', async () => {
@@ -251,13 +251,13 @@ export function describeAccountChanges(
       await changeEmail(accountId, 'first@example.com')
       const first = await lastToken()
       await changeEmail(accountId)
-      expect([await identity.proveEmail(first, accountId), await identity.pendingEmail(accountId)]).toEqual([null, newEmail])
-      await identity.mailEmailProof(accountId)
+      expect([await accounts.proveEmail(first, accountId), await accounts.pendingEmail(accountId)]).toEqual([null, newEmail])
+      await accounts.mailEmailProof(accountId)
       expect((await emails()).length).toBe(2)
       await database.query(`update email_proof set expires_at = expires_at - interval '10 minutes'`)
-      await identity.mailEmailProof(accountId)
+      await accounts.mailEmailProof(accountId)
       expect((await emails()).map(({ to }) => to)).toEqual(['first@example.com', newEmail, newEmail])
-      expect(await identity.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
+      expect(await accounts.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
     })
 
     test('the same new email may be requested again, and the newest link confirms it', async () => {
@@ -266,8 +266,8 @@ export function describeAccountChanges(
       await changeEmail(accountId)
       await changeEmail(accountId, 'first@example.com')
       await changeEmail(accountId)
-      expect(await identity.pendingEmail(accountId)).toBe(newEmail)
-      expect(await identity.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
+      expect(await accounts.pendingEmail(accountId)).toBe(newEmail)
+      expect(await accounts.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
     })
 
     test('links to new emails are limited, and a password that is set by a link ends a change of the email', async () => {
@@ -276,9 +276,9 @@ export function describeAccountChanges(
       for (let count = 0; count < 5; count += 1)
         expect(await changeEmail(accountId, `n${count}@example.com`)).toEqual({ outcome: 'mailed' })
       expect(await changeEmail(accountId)).toMatchObject({ outcome: 'tooMany' })
-      expect(await identity.pendingEmail(accountId)).toBe('n4@example.com')
-      await identity.resetPassword({ token: await resetToken(), newPassword })
-      expect(await identity.pendingEmail(accountId)).toBeNull()
+      expect(await accounts.pendingEmail(accountId)).toBe('n4@example.com')
+      await accounts.resetPassword({ token: await resetToken(), newPassword })
+      expect(await accounts.pendingEmail(accountId)).toBeNull()
     })
   })
 }

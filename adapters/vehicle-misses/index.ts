@@ -1,1 +1,0 @@
-export { createMissedVehicles } from './missed-vehicles.ts'
