@@ -389,6 +389,7 @@ interface CalledAgain {
   calls: string
 }
 const placing = (calls: string): CalledAgain => ({ in: 'adapters/commerce/orders/order-preparation.ts', calls })
+const asTerms = (calls: string): CalledAgain => ({ in: 'machines/domain/orders/order-terms.ts', calls })
 const takingATime = (calls: string): CalledAgain => ({ in: 'adapters/commerce/appointments/seats.ts', calls })
 
 /** Each module of the domain that reads the clock: the functions that are called again, or why no shopper acts on it later. */
@@ -397,21 +398,22 @@ const byTheClock: Record<string, CalledAgain[] | string> = {
   'appointments/mountable.ts': [takingATime('mountableFrom'), takingATime('mountableOfOrder')],
   'appointments/rescheduling.ts': [{ in: 'adapters/commerce/orders/move-appointment.ts', calls: 'reschedulingOf' }],
   'appointments/schedule.ts': [takingATime('possibleTime'), placing('claimSeat')],
-  'carts/cart-alerts.ts': [placing('alertsOf')],
+  'carts/cart-alerts.ts': [asTerms('alertsOf')],
   'carts/stored-cart.ts': 'It says that a cart is read with the clock.',
-  'delivery/arrival.ts': [placing('orderPromise'), takingATime('mountableFrom')],
+  'delivery/arrival.ts': [asTerms('orderPromise'), takingATime('mountableFrom')],
   'form-leaving.ts': 'It is what fields say now, and no time.',
   'form-sentences.ts': 'It is what fields say now, and no time.',
   'fulfilment/shipping-hold.ts': 'Staff act on it, when they report: adapters/commerce/fulfilment asks it then.',
-  'orders/agreement.ts': [placing('changesSince')],
-  'orders/order-promise.ts': [placing('orderPromise'), { in: 'adapters/commerce/orders/orders.ts', calls: 'orderPromise' }],
-  'pricing/cart-price.ts': [placing('priceOf')],
+  'orders/agreement.ts': [asTerms('changesSince')],
+  'orders/order-terms.ts': [placing('termsOf')],
+  'orders/order-promise.ts': [asTerms('orderPromise'), { in: 'adapters/commerce/orders/orders.ts', calls: 'orderPromise' }],
+  'pricing/bill.ts': [asTerms('billOf')],
   'pricing/rebate.ts': 'The maker pays it, and no price of ours has it.',
   'returns/return-rules.ts': [{ in: 'app/subjects/returns/ask-return.ts', calls: 'returnableOf' }],
-  'shipping/arrivals.ts': [placing('orderPromise')],
-  'shipping/delivery-promise.ts': [placing('orderPromise')],
-  'tax/exemptions.ts': [placing('priceOf')],
-  'tax/tax-question.ts': [placing('priceOf'), { in: 'adapters/commerce/orders/orders.ts', calls: 'taxAnswers.ask' }],
+  'shipping/arrivals.ts': [asTerms('orderPromise')],
+  'shipping/delivery-promise.ts': [asTerms('orderPromise')],
+  'tax/exemptions.ts': [asTerms('billOf')],
+  'tax/tax-question.ts': [asTerms('billOf'), { in: 'adapters/commerce/orders/orders.ts', calls: 'taxAnswers.ask' }],
   'sizes/true-scale-address.ts': 'It is the tire that is on the car now, and no time.',
   'time/until.ts': 'It compares a last day with the clock for the modules above, and for a quote, which asks it when it opens.',
 }

@@ -4,7 +4,7 @@ import type { Db } from '#adapters/database/index.ts'
 import { cartItem } from '#adapters/database/schema/index.ts'
 import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
-import { priceOf } from '#machines/domain/pricing/cart-price.ts'
+import { billOf } from '#machines/domain/pricing/bill.ts'
 import { goneFromCart } from './cart-quantities.ts'
 import type { CartRecord } from './cart-records.ts'
 import type { Refusal } from './cart-refusals.ts'
@@ -43,7 +43,7 @@ export function turnOffWidgetCoverage(record: CartRecord): CartRecord {
 
 /** Tires whose coverage may be added or taken out. */
 export function coverableIds(record: CartRecord): string[] {
-  const { lines } = priceOf(record)
+  const { lines } = billOf(record)
   return record.lines.filter((_line, index) => lines[index]!.roadHazardState !== 2).map(({ item }) => item.itemId)
 }
 

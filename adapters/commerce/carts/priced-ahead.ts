@@ -9,13 +9,12 @@ import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { billedOption, offersTo } from '#machines/domain/delivery/offers.ts'
 import type { PricedAhead, PricedAheadQuestion } from '#machines/domain/priced-ahead/priced-ahead.ts'
-import { priceOf } from '#machines/domain/pricing/cart-price.ts'
+import { billOf } from '#machines/domain/pricing/bill.ts'
 import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { automaticCoupons } from './automatic-coupons.ts'
 import type { CartRecord } from './cart-records.ts'
-import { installerDetailsOf, siteProductsOf } from './cart-summary.ts'
 import { hasOrderOf } from './once-per-customer.ts'
 
 export function createPricedAhead(database: Database, geo: Geo): Pick<Carts, 'pricedAhead'> {
@@ -31,7 +30,7 @@ export function createPricedAhead(database: Database, geo: Geo): Pick<Carts, 'pr
       ])
       const zipState = (question.zip && geo.placeOfZip(question.zip)?.state) || null
       return items.map((tire) =>
-        billOf(tire, { question, shop: installerRow, buyer, coupons, now: new Date(clock!.now), zipState }),
+        pricedAhead(tire, { question, shop: installerRow, buyer, coupons, now: new Date(clock!.now), zipState }),
       )
     },
   }
@@ -44,7 +43,7 @@ interface Around extends Pick<StoredCart, 'coupons' | 'now' | 'buyer'> {
 }
 
 /** A tire that no shop mounts is shipped to the shopper, or waits at a warehouse. */
-function billOf(tire: CatalogueItem, { question, shop: installerRow, buyer, coupons, now, zipState }: Around): PricedAhead {
+function pricedAhead(tire: CatalogueItem, { question, shop: installerRow, buyer, coupons, now, zipState }: Around): PricedAhead {
   const { zip, quantity, hasCoverage } = question
   const mountedAt = tire.isInstallable ? installerRow : null
   const lines = [{ item: tire, quantity, position: 1, hasCoverage, seenPriceInCents: tire.priceInCents }]
@@ -54,10 +53,12 @@ function billOf(tire: CatalogueItem, { question, shop: installerRow, buyer, coup
       shippingOption: mountedAt ? 'installer' : null,
       shippingAddress: null,
       vehicle: null,
+      trailerInfo: null,
       paymentType: 'credit',
       shopRemoved: false,
       billing: null,
       appointment: null,
+      services: null,
       idMeExpiresAt: null,
       taxAnswers: [],
     },
@@ -69,18 +70,18 @@ function billOf(tire: CatalogueItem, { question, shop: installerRow, buyer, coup
     warehouse: null,
     now,
   }
-  const price = priceOf(stored, zipState)
+  const { siteProducts, installerDetails, totals, discounts, coverageOfferInCents, ...bill } = billOf(stored, zipState)
   return {
     itemId: tire.itemId,
-    siteProducts: siteProductsOf({ lines }, price),
-    installerDetails: installerDetailsOf({ installer: mountedAt, lines }),
+    siteProducts,
+    installerDetails,
     // as a cart, the tax is estimated for the ZIP as long as no warehouse is chosen
     shippingOption: billedOption(stored.cart.shippingOption, offersTo(buyer)),
     zip,
-    totals: price.totals,
-    discounts: price.discounts,
-    taxOnBill: taxOnBill(price),
-    roadHazardOfferInCents: price.coverageOfferInCents,
+    totals,
+    discounts,
+    taxOnBill: taxOnBill({ ...bill, totals }),
+    roadHazardOfferInCents: coverageOfferInCents,
   }
 }
 

@@ -6,7 +6,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/index.ts'
 import { cart } from '#adapters/database/schema/index.ts'
-import { priceOf } from '#machines/domain/pricing/cart-price.ts'
+import { billOf } from '#machines/domain/pricing/bill.ts'
 import type { KeptTaxAnswer } from '#machines/domain/tax/tax.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Tax, TaxRefusal } from '#machines/ports/tax.ts'
@@ -42,7 +42,7 @@ export function createTaxAnswers(database: Database, geo: Geo, tax: Tax | null, 
   async function askNow(cartId: string, again: boolean): Promise<Outcome> {
     const record = tax && (await readCart(database.db, cartId))
     if (!record || (record.order && record.order.state !== 'unconfirmed')) return 'notAsked'
-    const { asked } = priceOf(record, placeOf(record, geo)?.state)
+    const { asked } = billOf(record, placeOf(record, geo)?.state)
     if (!asked || asked.isKept) return 'notAsked'
     const { key, question } = asked
     const last = record.cart.taxAnswers.find(({ askedFor }) => askedFor === key)

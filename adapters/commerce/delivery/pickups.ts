@@ -1,13 +1,14 @@
 /** Where tires can be collected: the carrier's counters and our own warehouses, nearest first. */
+
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#adapters/database/index.ts'
 import { item, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
+import { toPickupPlace } from '#machines/domain/carts/stored-cart.ts'
 import { type Coordinates, milesBetween } from '#machines/domain/delivery/distance.ts'
 import { nearbyMiles } from '#machines/domain/delivery/reach.ts'
 import type { Delivery } from '#machines/ports/commerce/delivery.ts'
 import type { Geo, Place } from '#machines/ports/geo.ts'
 import { isAround } from './distances.ts'
-import { toPickupPlace } from './pickup-place.ts'
 
 export function createPickups(database: Database, geo: Geo): Pick<Delivery, 'pickupLocations' | 'warehouses'> {
   const { db } = database

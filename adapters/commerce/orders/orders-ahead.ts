@@ -9,10 +9,11 @@ import { order } from '#adapters/database/schema/index.ts'
 import { keepRead, keptRead } from '#adapters/engine-postgres/index.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
-import type { Agreed, OrderPreparation } from '#machines/ports/commerce/orders.ts'
+import type { Agreed } from '#machines/domain/orders/order-terms.ts'
+import type { OrderPreparation } from '#machines/ports/commerce/orders.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { PlacedLetter } from './letters.ts'
-import { checked, contentOf } from './order-preparation.ts'
+import { contentOf, termsOf } from './order-preparation.ts'
 import { keepPrepared, type OrderRow, preparedInTurn, refuseOtherPayment, toOrder } from './order-records.ts'
 
 export async function prepareAhead(
@@ -23,9 +24,9 @@ export async function prepareAhead(
 ): Promise<OrderPreparation | null> {
   const record = keptRead<CartRecord>(keptCart(cartId)) ?? (await readCart(database.ahead.db, cartId))
   if (!record || !isAlone(record)) return null
-  const ready = checked(record, agreed, geo)
-  if ('outcome' in ready) return ready
-  const tires = ready.siteProducts.map(({ productId, quantity }) => ({ item_id: productId, quantity }))
+  const terms = termsOf(record, agreed, geo)
+  if ('outcome' in terms) return terms
+  const tires = terms.bill.siteProducts.map(({ productId, quantity }) => ({ item_id: productId, quantity }))
   if (record.lines.some(({ item, quantity }) => item.stock < quantity)) return null
   const at = record.now.toISOString()
   const row = {
@@ -46,7 +47,7 @@ export async function prepareAhead(
     stage: 'ordered' as const,
     stageRules: 0,
     usesTaken: [],
-    ...contentOf(record, ready),
+    ...contentOf(record, terms),
   }
   const { revision } = record.cart
   await database.later({ name: 'take-tires', text: TAKE_TIRES, params: [cartId, revision, JSON.stringify(tires)] })

@@ -1,16 +1,16 @@
 /** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
 import type { Buyer } from '#machines/domain/accounts/account.ts'
-import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { InstallerHours } from '#machines/domain/appointments/schedule.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import type { KeptTaxAnswer } from '#machines/domain/tax/tax.ts'
-import type { CartVehicle, ShippingOption } from './cart.ts'
+import type { CartAppointment, CartVehicle, PickupPlace, ShippingOption } from './cart.ts'
 
 export interface StoredCart {
   cart: {
@@ -18,12 +18,15 @@ export interface StoredCart {
     shippingOption: ShippingOption | null
     shippingAddress: ShippingAddress | null
     vehicle: CartVehicle | null
+    trailerInfo: string | null
     paymentType: PaymentType
     /** The shop was taken out by a change of the cart, and the shopper has not seen it yet. */
     shopRemoved: boolean
     billing: BillingAddress | null
     /** The requested time. */
-    appointment: ({ installerId: string } & AppointmentTime) | null
+    appointment: ({ installerId: string } & Pick<CartAppointment, 'date' | 'startTime' | 'isDropOff' | 'dropOffWindow'>) | null
+    /** Those of the shop beside mounting; null for none. */
+    services: ReadonlyArray<{ serviceId: string }> | null
     /** Until when the identity verification holds; null without one. */
     idMeExpiresAt: string | null
     /** What was asked about the cart's tax, the latest first. */
@@ -35,8 +38,8 @@ export interface StoredCart {
   /** Automatic ones first, then in order of entering. */
   coupons: CouponTerms[]
   installer: StoredInstaller | null
-  pickupLocation: StoredPlace | null
-  warehouse: StoredPlace | null
+  pickupLocation: ({ locationId: string } & StoredPickup) | null
+  warehouse: ({ warehouseId: string } & StoredPickup) | null
   /** The database's clock. */
   now: Date
 }
@@ -53,11 +56,52 @@ export interface CartLine {
 export type StoredInstaller = Coordinates &
   StoredPlace &
   InstallerHours &
-  Pick<Installer, 'installerId' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
+  Pick<
+    Installer,
+    'installerId' | 'company' | 'website' | 'phone' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'
+  >
 
 interface StoredPlace {
   addressLine1: string
   city: string
   state: string
   zip: string
+}
+
+type StoredPickup = Omit<PickupPlace, 'id'>
+
+/** The state the tires go to: that of the address's ZIP, of the shop, counter or warehouse; null until one is chosen. */
+export function deliveryStateOf({ cart, installer, pickupLocation, warehouse }: StoredCart): string | null {
+  switch (cart.shippingOption) {
+    case 'home':
+      return cart.shippingAddress && stateOfAddress(cart.shippingAddress)
+    case 'installer':
+      return installer?.state ?? null
+    case 'fedex':
+      return pickupLocation?.state ?? null
+    case 'warehouse':
+      return warehouse?.state ?? null
+    case null:
+      return null
+    default:
+      return cart.shippingOption satisfies never
+  }
+}
+
+/** The identity verification of this cart has not expired, by the database's clock. */
+export function isIdMeVerified({ cart, now }: StoredCart): boolean {
+  return cart.idMeExpiresAt !== null && new Date(cart.idMeExpiresAt) > now
+}
+
+/** The FedEx location or the warehouse of a cart that is collected there. */
+export function pickupPlaceOf({ cart, pickupLocation, warehouse }: StoredCart): PickupPlace | null {
+  if (cart.shippingOption === 'fedex' && pickupLocation) return toPickupPlace(pickupLocation.locationId, pickupLocation)
+  if (cart.shippingOption === 'warehouse' && warehouse) return toPickupPlace(warehouse.warehouseId, warehouse)
+  return null
+}
+
+/** Without what else is stored of the place. */
+export function toPickupPlace(id: string, place: Omit<PickupPlace, 'id'>): PickupPlace {
+  const { company, addressLine1, city, state, zip, phone } = place
+  return { id, company, addressLine1, city, state, zip, phone }
 }

@@ -3,7 +3,9 @@
  * that digest, and it is compared with the same digest of the cart as it is then: a part that is not as it was shown is named.
  */
 import type { CartAppointment, CartSummary } from '#machines/domain/carts/cart.ts'
+import { pickupPlaceOf, type StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import type { Bill } from '#machines/domain/pricing/bill.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 
 /** What the review shows of a cart. */
@@ -73,8 +75,36 @@ export const partNames: Record<AgreedPart, string> = {
   total: 'what makes up the total',
 }
 
-/** The digest: a mark of each part, in the order of `agreedParts`. `hashOf` gives a text that no two contents share. */
-export function agreementOf(cart: ReviewedCart, hashOf: (text: string) => string): string {
+/** The digest of what a review of the cart shows: as it is billed, with the day that its tires arrive. */
+export function agreementOfCart(stored: StoredCart, bill: Bill, arrivesBy: string | null, hashOf: Hash): string {
+  const { shippingOption, vehicle, trailerInfo, paymentType, billing, appointment, shippingAddress, services } = stored.cart
+  const { siteProducts, installerDetails, discounts, totals } = bill
+  return agreementOf(
+    {
+      siteProducts,
+      shippingOption,
+      installerDetails,
+      pickupPlace: pickupPlaceOf(stored),
+      arrivesBy,
+      vehicle,
+      trailerInfo,
+      paymentType,
+      cartBilling: billing,
+      discounts,
+      totals,
+      appointment,
+      shipping: shippingAddress,
+      serviceIds: (services ?? []).map(({ serviceId }) => serviceId),
+    },
+    hashOf,
+  )
+}
+
+/** Gives a text that no two contents share. */
+export type Hash = (text: string) => string
+
+/** The digest: a mark of each part, in the order of `agreedParts`. */
+export function agreementOf(cart: ReviewedCart, hashOf: Hash): string {
   return agreedParts.map((part) => hashOf(JSON.stringify(sorted(parts[part](cart)))).slice(0, markLength)).join('.')
 }
 

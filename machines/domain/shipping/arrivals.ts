@@ -1,12 +1,11 @@
 /** What each delivery of a cart costs, and when it is there. */
 import type { CartSummary, ShippingOption } from '#machines/domain/carts/cart.ts'
-import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import { deliveryStateOf, type StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
-import { deliveryStateOf } from '#machines/domain/pricing/cart-price.ts'
 import { tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
 import { costOfShipping } from '../pricing/shipping-cost.ts'

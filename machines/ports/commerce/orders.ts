@@ -1,10 +1,7 @@
 /** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
-import type { Cents } from '#machines/domain/money.ts'
-import type { Changes } from '#machines/domain/orders/agreement.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
-import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
-import type { PaymentType } from '#machines/domain/payment.ts'
+import type { Agreed, TermsRefusal } from '#machines/domain/orders/order-terms.ts'
 import type { TimeLost } from './appointments.ts'
 import type { NotFound } from './not-found.ts'
 
@@ -12,18 +9,9 @@ export type OrderPreparation =
   /** The order is stored, unconfirmed, with these totals. Preparing again returns the same order. */
   | { outcome: 'ready'; order: Order }
   | { outcome: 'alreadyPlaced'; order: Order }
-  /**
-   * When they are why: `usedUpCodes`, promo codes whose last use went to others; `firstOrderWith`, the payment type whose discount of
-   * a first order another order of the account has. `beside`: what else is not as it was shown.
-   */
-  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType; beside?: Changes }
-  /** Parts of what was agreed to are not so any more; the total is. `arrivesBy`: the day the tires arrive now, `yyyy-MM-dd`. */
-  | ({ outcome: 'changed' } & Changes)
   | TimeLost
   | { outcome: 'outOfStock'; productId: string }
-  | { outcome: 'incomplete'; missing: OrderNeed }
-  /** An alert blocks the order: a brand, a tire no shop mounts, missing information. */
-  | { outcome: 'alert'; message: string }
+  | TermsRefusal
   | NotFound
 
 export type OrderCancellation = { outcome: 'cancelled'; order: Order } | { outcome: 'tooLate'; order: Order } | NotFound
@@ -35,13 +23,6 @@ export type AppointmentMove =
   /** It is too near, or a mobile installer's visit: see `reschedulingOf`. */
   | { outcome: 'byPhone'; order: Order }
   | NotFound
-
-/** What the shopper saw and agreed to. */
-export interface Agreed {
-  totalInCents: Cents
-  /** `agreement` of the cart's summary that they saw; null compares the total alone. */
-  digest: string | null
-}
 
 export interface Orders {
   /**
