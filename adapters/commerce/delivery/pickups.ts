@@ -3,7 +3,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#adapters/database/index.ts'
 import { item, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
-import { toPickupPlace } from '#machines/domain/carts/stored-cart.ts'
+import { toPickupPlace } from '#machines/domain/delivery/destination.ts'
 import { type Coordinates, milesBetween } from '#machines/domain/delivery/distance.ts'
 import { nearbyMiles } from '#machines/domain/delivery/reach.ts'
 import type { Delivery } from '#machines/ports/commerce/delivery.ts'

@@ -2,13 +2,14 @@
 
 import { roadside } from '#machines/domain/constants.ts'
 import { installabilityOf } from '#machines/domain/delivery/cargo.ts'
+import { deliveryStateOf } from '#machines/domain/delivery/destination.ts'
 import { type StateCode, states } from '#machines/domain/delivery/states.ts'
 import { tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import { exemptionOf, isGood } from '#machines/domain/tax/exemptions.ts'
 import { lastDayInWords } from '#machines/domain/time/until.ts'
 import type { CartAlert } from './cart.ts'
-import { type CartLine, deliveryStateOf, type StoredCart } from './stored-cart.ts'
+import type { CartLine, StoredCart } from './stored-cart.ts'
 
 /** Every active alert, in the order of the table. */
 export function alertsOf(stored: StoredCart): CartAlert[] {

@@ -5,7 +5,6 @@ import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
-import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
@@ -69,39 +68,3 @@ interface StoredPlace {
 }
 
 type StoredPickup = Omit<PickupPlace, 'id'>
-
-/** The state the tires go to: that of the address's ZIP, of the shop, counter or warehouse; null until one is chosen. */
-export function deliveryStateOf({ cart, installer, pickupLocation, warehouse }: StoredCart): string | null {
-  switch (cart.shippingOption) {
-    case 'home':
-      return cart.shippingAddress && stateOfAddress(cart.shippingAddress)
-    case 'installer':
-      return installer?.state ?? null
-    case 'fedex':
-      return pickupLocation?.state ?? null
-    case 'warehouse':
-      return warehouse?.state ?? null
-    case null:
-      return null
-    default:
-      return cart.shippingOption satisfies never
-  }
-}
-
-/** The identity verification of this cart has not expired, by the database's clock. */
-export function isIdMeVerified({ cart, now }: StoredCart): boolean {
-  return cart.idMeExpiresAt !== null && new Date(cart.idMeExpiresAt) > now
-}
-
-/** The FedEx location or the warehouse of a cart that is collected there. */
-export function pickupPlaceOf({ cart, pickupLocation, warehouse }: StoredCart): PickupPlace | null {
-  if (cart.shippingOption === 'fedex' && pickupLocation) return toPickupPlace(pickupLocation.locationId, pickupLocation)
-  if (cart.shippingOption === 'warehouse' && warehouse) return toPickupPlace(warehouse.warehouseId, warehouse)
-  return null
-}
-
-/** Without what else is stored of the place. */
-export function toPickupPlace(id: string, place: Omit<PickupPlace, 'id'>): PickupPlace {
-  const { company, addressLine1, city, state, zip, phone } = place
-  return { id, company, addressLine1, city, state, zip, phone }
-}

@@ -3,7 +3,8 @@
  * that digest, and it is compared with the same digest of the cart as it is then: a part that is not as it was shown is named.
  */
 import type { CartAppointment, CartSummary } from '#machines/domain/carts/cart.ts'
-import { pickupPlaceOf, type StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import { pickupPlaceOf } from '#machines/domain/delivery/destination.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Bill } from '#machines/domain/pricing/bill.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
@@ -104,7 +105,7 @@ export function agreementOfCart(stored: StoredCart, bill: Bill, arrivesBy: strin
 export type Hash = (text: string) => string
 
 /** The digest: a mark of each part, in the order of `agreedParts`. */
-export function agreementOf(cart: ReviewedCart, hashOf: Hash): string {
+function agreementOf(cart: ReviewedCart, hashOf: Hash): string {
   return agreedParts.map((part) => hashOf(JSON.stringify(sorted(parts[part](cart)))).slice(0, markLength)).join('.')
 }
 

@@ -4,8 +4,9 @@
  */
 
 import type { InstallerDetails, SiteProduct } from '#machines/domain/carts/cart.ts'
-import { deliveryStateOf, isIdMeVerified, type StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
+import { deliveryStateOf } from '#machines/domain/delivery/destination.ts'
 import { sumCents } from '#machines/domain/money.ts'
 import { estimateTax } from '#machines/domain/tax/estimate-tax.ts'
 import type { BillTax, StateFee, TaxQuestion, TaxQuote } from '#machines/domain/tax/tax.ts'
@@ -122,4 +123,9 @@ function installerDetailsOf({ installer, lines }: StoredCart): InstallerDetails 
 /** The free promotion is a coupon of 100.00 percent (specification, section 9). */
 function freeCoverage(alreadyAppliedIntoCart: boolean): SiteProduct['siteProductPromotion'] {
   return { linkToTRCProm: true, couponAmount: '100.00', couponAmountType: 'Percentage', alreadyAppliedIntoCart }
+}
+
+/** The identity verification of this cart has not expired, by the database's clock. */
+export function isIdMeVerified({ cart, now }: StoredCart): boolean {
+  return cart.idMeExpiresAt !== null && new Date(cart.idMeExpiresAt) > now
 }

@@ -1,8 +1,9 @@
 /** What each delivery of a cart costs, and when it is there. */
 import type { CartSummary, ShippingOption } from '#machines/domain/carts/cart.ts'
-import { deliveryStateOf, type StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
+import { deliveryStateOf } from '#machines/domain/delivery/destination.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
