@@ -29,7 +29,7 @@ import { searchDrawing } from './storefront/search/search.drawing.ts'
 import { toastDrawing } from './storefront/toast/toast.drawing.ts'
 import { orderTrackingDrawing } from './storefront/tracking/order-tracking.drawing.ts'
 import { vehiclePickerDrawing } from './storefront/vehicles/vehicle-picker.drawing.ts'
-import { visitDrawing } from './storefront/visit/visit.drawing.ts'
+import { visitDrawing } from './storefront/visits/visit.drawing.ts'
 
 /** By the chart's name. */
 const hints: Readonly<Record<string, ChartHints>> = {

@@ -22,7 +22,7 @@ import { searchChart } from './storefront/search/search.chart.ts'
 import { toastChart } from './storefront/toast/toast.chart.ts'
 import { orderTrackingChart } from './storefront/tracking/order-tracking.chart.ts'
 import { vehiclePickerChart } from './storefront/vehicles/vehicle-picker.chart.ts'
-import { visitChart } from './storefront/visit/visit.chart.ts'
+import { visitChart } from './storefront/visits/visit.chart.ts'
 
 export const allCharts: readonly Chart[] = [
   ...checkoutCharts,

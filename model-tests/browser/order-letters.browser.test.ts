@@ -2,7 +2,7 @@
 /** Where letters lead: the order by its link, its appointment moved there, and a quote; with and without JavaScript. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'

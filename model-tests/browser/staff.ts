@@ -1,6 +1,6 @@
 /** A member of staff, who may see the live layer. */
 import type { Browser } from 'playwright-core'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { Shopper } from '#model-tests/drivers/browser/browser.ts'
 
 /** Asks for a path that is for staff, signs in as told, and is led back to it. */

@@ -3,8 +3,8 @@
  * for one who is signed in. A page that asks more than its row allows fails, and so does a route without a row.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoEmailDomain } from '#fixtures/people/email-domain.ts'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoEmailDomain } from '#fixtures/accounts/email-domain.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { type AskedStatements, noteStatements } from '#model-tests/drivers/asked-statements.ts'
 import { sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'

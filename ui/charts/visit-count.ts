@@ -1,6 +1,6 @@
 /** Counts how far the visit of this document comes, page by page. Loaded after the page; nothing waits for it. */
-import { visitMachine } from '#machines/storefront/visit/visit.machine.ts'
-import { placeOfPage } from '#machines/storefront/visit/visit.rules.ts'
+import { visitMachine } from '#machines/storefront/visits/visit.machine.ts'
+import { placeOfPage } from '#machines/storefront/visits/visit.rules.ts'
 import { startChart } from './start-chart.ts'
 
 const visit = startChart(visitMachine)

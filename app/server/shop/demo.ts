@@ -8,7 +8,7 @@ import { countPast } from '#adapters/chart-activity/index.ts'
 import { createFixtureSink, type Database, importedMark, schema } from '#adapters/database/index.ts'
 import type { Env } from '#app/server/env/env.ts'
 import { idMeCallback } from '#app/server/env/id-me-callback.ts'
-import { demoEmailDomain } from '#fixtures/people/email-domain.ts'
+import { demoEmailDomain } from '#fixtures/accounts/email-domain.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { KnownStreet } from '#machines/ports/geo.ts'
@@ -23,13 +23,13 @@ export interface DemoAccounts {
 /** The accounts that the sign-in page lists; null in production. */
 export async function demoAccountsFor({ mode }: Pick<Env, 'mode'>): Promise<DemoAccounts | null> {
   if (mode !== 'demo' && mode !== 'development') return null
-  const { demoPassword, demoPeople } = await import('#fixtures/people/people.ts')
+  const { demoPassword, demoPeople } = await import('#fixtures/accounts/people.ts')
   return { password: demoPassword, people: demoPeople }
 }
 
 /** The streets that addresses are verified by; null in production, which has no directory of streets. */
 export async function knownStreetsFor({ mode }: Pick<Env, 'mode'>): Promise<readonly KnownStreet[] | null> {
-  return mode === 'serve' ? null : (await import('#fixtures/places/streets.ts')).knownStreets
+  return mode === 'serve' ? null : (await import('#fixtures/geo/streets.ts')).knownStreets
 }
 
 /** What answers in place of the registers of VINs and plates; null where the shop asks real ones, or none. */
@@ -115,7 +115,7 @@ export async function loadDemoTraffic(database: Database, now = Date.now()): Pro
 
 /** Adds the accounts of the demonstration, whose password is public. */
 export async function loadDemoPeople(database: Database): Promise<void> {
-  const { demoPassword, demoPeople } = await import('#fixtures/people/people.ts')
+  const { demoPassword, demoPeople } = await import('#fixtures/accounts/people.ts')
   await addKnownAccounts(
     database,
     demoPeople.map(({ account }) => account),

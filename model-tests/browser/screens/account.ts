@@ -1,6 +1,6 @@
 /** Charts of accounts: a forgotten password, and the details. */
 
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { accountDetailsMessages } from '#machines/storefront/accounts/account-details.view.ts'
 import { passwordResetMessages } from '#machines/storefront/accounts/password-reset.view.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'

@@ -1,7 +1,7 @@
 /** The military and student discount through the pages, without JavaScript: eligibility and refusals. */
 import { UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { ApiShopper, type Page, sameShopper, type Visitor } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale } from '#model-tests/drivers/http/purchase.ts'

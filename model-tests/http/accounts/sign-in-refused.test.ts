@@ -1,6 +1,6 @@
 /** Refusals of signing in and signing up: the messages, and that they reveal nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'

@@ -1,6 +1,6 @@
 /** Signing in and out through the pages, without JavaScript, and whose cart it is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword, demoPeople } from '#fixtures/people/people.ts'
+import { demoPassword, demoPeople } from '#fixtures/accounts/people.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'

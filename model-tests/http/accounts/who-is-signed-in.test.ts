@@ -1,6 +1,6 @@
 /** The signed-in shopper, for API clients, and claims that are ignored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { Visitor } from '#model-tests/drivers/http/http.ts'
 import { confirm, login, newcomer, post, signInOf } from './accounts.ts'

@@ -1,6 +1,6 @@
 /** What a tire costs out the door is said on its card and on its page before there is a cart, and is what the cart comes to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'

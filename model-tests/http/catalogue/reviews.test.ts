@@ -1,7 +1,7 @@
 /** Reviews: read by everyone, written by drivers, proven by email, published by staff; and the pages of a line. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, orderOf, place, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'

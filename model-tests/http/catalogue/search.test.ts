@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { cookie, login, member, signInOf } from '../accounts/accounts.ts'

@@ -1,7 +1,7 @@
 /** Cars over HTTP, without JavaScript: their pages, the picker, the garage, VINs and plates, and cars that are in no list. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { failingPlate, registeredCars } from '#fixtures/vehicles/lookup-simulator.ts'
 import { mostCars } from '#machines/domain/garage/garage.ts'
 import { vinMessages } from '#machines/domain/vehicles/vin.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
-import { demoPassword, demoPeople } from '#fixtures/people/people.ts'
+import { demoPassword, demoPeople } from '#fixtures/accounts/people.ts'
 import { failingPlate, type RegisteredCar, registeredCars } from '#fixtures/vehicles/lookup-simulator.ts'
 import { type ApiShopper, secretOfCookie, Visitor } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, billing, cardToken, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'

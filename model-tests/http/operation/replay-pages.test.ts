@@ -1,7 +1,7 @@
 // @module-tag long
 /** The replay pages of a real purchase, as staff and as a stranger: every step, without a word that the shopper typed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'

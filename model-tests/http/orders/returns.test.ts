@@ -1,7 +1,7 @@
 /** Returning tires, from the link in an email to the refund: by the shopper and by staff, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { demoPassword } from '#fixtures/people/people.ts'
+import { demoPassword } from '#fixtures/accounts/people.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
