@@ -1,7 +1,8 @@
 /** A journey's cart as raw rows of the generated shop, to be reckoned by hand. */
+
+import { demoPeople } from '#fixtures/accounts/people.ts'
 import { coupons } from '#fixtures/catalogue/coupons.ts'
 import { shop as fixtures } from '#fixtures/load.ts'
-import { demoPeople } from '#fixtures/accounts/people.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { buyers, type Journey, tires } from '#model-tests/drivers/http/journeys.ts'
 import { billing } from '#model-tests/drivers/http/purchase.ts'
