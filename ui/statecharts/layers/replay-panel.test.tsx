@@ -1,12 +1,12 @@
 /** The replay panel works with links and forms only. */
 import { beforeAll, expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { positionsAt, type ReplayPosition, type ReplayStep, stepsOf } from '#machines/describe/replay-steps.ts'
 import { type HtmlElement, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { ReplayWords } from './replay-panel.tsx'
 import { passedWords, type ReplayPanel, type ReplayTransition } from './replay-panel.view.ts'
