@@ -1,7 +1,7 @@
 /**
  * The addresses at which the router's script asks for the data of pages.
  *
- * Leans on: `.data` after the path (`/_root.data` for the first page), `_routes` in the query for a part of it.
+ * Leans on: `.data` after the path (`/_root.data` for the first page), `_routes` in the query for some of its routes.
  * Upstream: https://github.com/remix-run/react-router/pull/14775 (loaders and actions get the address of the page).
  * Goes when: loaders and actions get that address, and `keep-page.ts` has gone.
  */
@@ -14,6 +14,3 @@ export function takePageAddress(url: URL): URL {
 }
 
 export const isDataRequest = ({ pathname }: URL) => pathname.endsWith('.data')
-
-/** The routes whose data is requested; null for all of the page. */
-export const askedRoutes = ({ searchParams }: URL) => searchParams.get('_routes')?.split(',') ?? null

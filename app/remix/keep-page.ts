@@ -26,7 +26,7 @@ import {
   setLostReading,
   unstick,
 } from '#ui/forms/lost-writes.ts'
-import { askedRoutes, isDataRequest, takePageAddress } from './data-requests.ts'
+import { isDataRequest, takePageAddress } from './data-requests.ts'
 import { encodedAnswer, isOwnAnswer } from './encode-answer.ts'
 import { loadLostModules, loadModulesAgain, postsOf } from './load-lost-modules.ts'
 import { type PageRouter, pageRouter } from './page-router.ts'
@@ -178,7 +178,7 @@ function keyOfContents(key: string, contents: string, sentUnder: Map<string, str
 
 async function read(url: URL, send: () => Promise<Response | Lost>, signal: AbortSignal | null | undefined): Promise<Response> {
   const before = pageRouter()
-  if (before && followsLostWrite(before)) return shownData(before, url)
+  if (before && followsLostWrite(before)) return shownData(before)
   for (let tries = 1; ; tries += 1) {
     const answer = await send()
     const isRight = answer instanceof Response && (answer.status < 500 || tries >= maxBadReads)
@@ -216,9 +216,8 @@ function followsLostWrite({ state }: PageRouter): boolean {
 }
 
 /** What the page shows already, as if it had been read again. */
-function shownData({ state }: PageRouter, url: URL): Response {
-  const asked = askedRoutes(url) ?? Object.keys(state.loaderData)
-  return encodedAnswer(Object.fromEntries(asked.map((id) => [id, { data: state.loaderData[id] }])), 200)
+function shownData({ state }: PageRouter): Response {
+  return encodedAnswer(Object.fromEntries(Object.entries(state.loaderData).map(([id, data]) => [id, { data }])), 200)
 }
 
 /** A shopper waits for a page or a form; late updates of the cart are not reported. */
