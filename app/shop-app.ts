@@ -28,6 +28,7 @@ import { brokenRoutes } from './server/http/broken-routes.ts'
 import { shopCookies } from './server/http/cookies.ts'
 import { deadline } from './server/http/deadline.ts'
 import { createFixedAddresses } from './server/http/guards/fixed-addresses.ts'
+import { listingTurns } from './server/http/guards/listing-turns.ts'
 import { paymentSources } from './server/http/guards/payment-sources.ts'
 import { requestAddress } from './server/http/guards/request-address.ts'
 import { allowPayment, securityHeaders } from './server/http/guards/security-headers.ts'
@@ -102,6 +103,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     next()
   })
   app.use(fixedAddresses.guard)
+  app.use(listingTurns())
   app.use(writeGuard(env.publicOrigin))
   app.use(
     rateLimit({

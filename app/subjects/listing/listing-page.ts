@@ -1,6 +1,5 @@
 /** The loader of every listing: by size, by vehicle, by brand, by type. A route gives its scope; the rest is the same. */
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '#app/remix/router.ts'
-import { atOnce } from '#app/server/page/at-once.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { shippingOfItems } from '#app/server/visitor/delivery-promises.ts'
 import { compareBar } from '#app/subjects/compare/kept-list.ts'
@@ -56,14 +55,10 @@ export interface ScopeArgs extends LoaderFunctionArgs {
   catalogue: Catalogue
 }
 
-/** A listing takes the processor for longer than most requests: of many at once, each step of an order would wait for all. */
-const inTurn = atOnce(2)
-
 /** `scopeOf` throws the answer for an address that lists nothing (404) or has moved (301). */
 export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> | ListingScope) {
-  const load = async (args: LoaderFunctionArgs) => {
+  return async (args: LoaderFunctionArgs) => {
     const { request, context } = args
-    if (request.signal.aborted) throw new Response(null, { status: 503 })
     const url = new URL(request.url)
     const catalogue = await context.visitor.catalogue()
     const {
@@ -154,7 +149,6 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     for (const cookie of [...cookies, ...comparedCookies]) headers.append('Set-Cookie', cookie)
     return data({ view }, { headers })
   }
-  return (args: LoaderFunctionArgs) => inTurn(() => load(args))
 }
 
 /** By item that has one. */
