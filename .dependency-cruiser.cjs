@@ -54,6 +54,14 @@ module.exports = {
       from: { path: '^app/server/', pathNot: tests },
       to: { path: '^app/', pathNot: '^app/(server|remix)/' },
     },
+    {
+      name: 'the-seam-knows-no-subject',
+      comment:
+        'app/remix is between the framework and the shop. What it needs of the server or of a subject is handed in; types may tell of it.',
+      severity: 'error',
+      from: { path: '^app/remix/', pathNot: tests },
+      to: { path: '^(app/(?!remix/)|adapters/|fixtures/)', dependencyTypesNot: ['type-only'] },
+    },
     ...Object.entries({ ...subjectsOf, '[^/]+': [] }).map(([subject, others]) => ({
       name: `subjects-of-${subject === '[^/]+' ? 'the-others' : subject}`,
       comment: 'A subject imports the server and the subjects of its row in `subjectsOf`; pages and calls import it.',
@@ -189,7 +197,7 @@ module.exports = {
       comment:
         'Remix and React Router are imported by app/remix/router.ts and, of servers, app/remix/server.ts: their next major changes these. The build reads app/routes.ts by itself.',
       severity: 'error',
-      from: { pathNot: '^app/(remix/(router|server)[.]ts|remix[.]d[.]ts|routes[.]ts)$' },
+      from: { pathNot: '^app/(remix/((router|server)[.]ts|types[.]d[.]ts)|routes[.]ts)$' },
       to: { path: packages('@remix-run/[^/]+', 'react-router(-dom)?') },
     },
     {

@@ -2,7 +2,7 @@
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { RemixBrowser } from '#app/remix/router.ts'
+import { HydratedRouter } from '#app/remix/router.ts'
 import { copyFetchers } from './remix/copy-fetchers.ts'
 import { keepPage } from './remix/keep-page.ts'
 import { watchPage } from './subjects/telemetry/watch-page.ts'
@@ -15,7 +15,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <HydratedRouter />
     </StrictMode>,
   )
 })

@@ -3,8 +3,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { answeredHeaders, hasBroken, pageHandle, readHandoff, rootData } from '#app/remix/entry-context.ts'
 import { type AppLoadContext, isRouteErrorResponse } from '#app/remix/router.ts'
-import { type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction, RemixServer } from '#app/remix/server.ts'
+import { type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction, ServerRouter } from '#app/remix/server.ts'
 import { errorIdHeader } from './server/api/refusal.ts'
 import { keepDrawnPages } from './server/page/drawn-pages.ts'
 import { withLateScripts } from './server/page/late-scripts.ts'
@@ -23,27 +24,26 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remix: EntryContext,
+  page: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
   await keepCart(request, context, headers)
   const isRobot = isbot(request.headers.get('User-Agent') ?? '')
   if (isRobot && status === 410) return new Response(null, { status, headers })
-  const { actionHeaders, loaderHeaders } = remix.staticHandlerContext
-  for (const answered of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)])
+  for (const answered of answeredHeaders(page))
     for (const name of keptHeaders) {
-      const value = answered?.get(name)
+      const value = answered.get(name)
       if (value) headers.set(name, value)
     }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const shared = await sharedPage(request, status, remix, context)
-  if (!shared) return answerOf(await draw(request, status, remix, context), headers)
-  const { key, own, data } = shared
+  const shared = await sharedPage(request, status, page, context)
+  if (!shared) return answerOf(await draw(request, status, page, context), headers)
+  const { key, own } = shared
   const known = drawnPages.find(key, own)
   if (known !== null) return new Response(known, { headers, status })
-  const page = await draw(request, status, { ...remix, serverHandoffStream: new Blob([data]).stream() }, context)
-  if (page.status === status) drawnPages.keep(key, page.html, own)
-  return answerOf(page, headers)
+  const drawn = await draw(request, status, shared.page, context)
+  if (drawn.status === status) drawnPages.keep(key, drawn.html, own)
+  return answerOf(drawn, headers)
 }
 
 const drawnPages = keepDrawnPages()
@@ -52,41 +52,36 @@ const drawnPages = keepDrawnPages()
  * What is shown to others too: to a guest, where nothing was posted and nothing broke; with a cart only what search engines list, without
  * the cart over it. Null for all other pages.
  */
-async function sharedPage(request: Request, status: number, remix: EntryContext, { visitor, nonce }: AppLoadContext) {
-  const { serverHandoffStream, staticHandlerContext } = remix
-  const { keySeed } = (staticHandlerContext.loaderData.root ?? {}) as { keySeed?: string }
+async function sharedPage(request: Request, status: number, page: EntryContext, { visitor, nonce }: AppLoadContext) {
+  const { keySeed } = rootData<{ keySeed: string }>(page)
   // While the shop is developed, a page changes without its data.
-  if (!import.meta.env.PROD || request.method !== 'GET' || status >= 500 || staticHandlerContext.errors) return null
-  if (!serverHandoffStream || !keySeed || !nonce || (await visitor.account())) return null
+  if (!import.meta.env.PROD || request.method !== 'GET' || status >= 500 || hasBroken(page)) return null
+  if (!keySeed || !nonce || (await visitor.account())) return null
   const { pathname, search, searchParams } = new URL(request.url)
   const cartId = await visitor.cartId()
-  if (cartId && (searchParams.has('cart') || !isListed(remix))) return null
+  if (cartId && (searchParams.has('cart') || pageHandle<PageHandle>(page)?.canonical === undefined)) return null
+  const read = await readHandoff(page)
+  if (!read) return null
   const own = { nonce, keySeed, cartId }
-  const data = await text(serverHandoffStream)
-  return { data, own, key: drawnPages.keyOf({ address: pathname + search, status, data }, own) }
+  return { page: read.page, own, key: drawnPages.keyOf({ address: pathname + search, status, data: read.data }, own) }
 }
 
-function isListed({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean {
-  const handle = routeModules[matches.at(-1)?.route.id ?? '']?.handle as Partial<PageHandle> | undefined
-  return handle?.canonical !== undefined
-}
-
-interface Page {
+interface DrawnPage {
   html: string
   status: number
 }
 
-const answerOf = ({ html, status }: Page, headers: Headers) => new Response(html, { headers, status })
+const answerOf = ({ html, status }: DrawnPage, headers: Headers) => new Response(html, { headers, status })
 
-function draw(request: Request, status: number, remix: EntryContext, context: AppLoadContext): Promise<Page> {
+function draw(request: Request, status: number, page: EntryContext, context: AppLoadContext): Promise<DrawnPage> {
   return new Promise((resolve, reject) => {
     let sentStatus = status
     const answer = () => {
-      const page = text(pipe(new PassThrough()))
-      page.then((html) => resolve({ html: withLateScripts(html), status: sentStatus }), reject)
+      const drawn = text(pipe(new PassThrough()))
+      drawn.then((html) => resolve({ html: withLateScripts(html), status: sentStatus }), reject)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={withStillScreen(remix)} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
+      <ServerRouter context={withStillScreen(page)} url={request.url} nonce={context.nonce} />,
       {
         nonce: context.nonce,
         // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once
@@ -114,7 +109,7 @@ async function keepCart(request: Request, context: AppLoadContext, headers: Head
   for (const cookie of kept ?? []) headers.append('Set-Cookie', cookie)
 }
 
-/** Loaders and actions answer for themselves (`server/http/answered-routes.ts`): this is what breaks while a page is drawn. */
+/** Loaders and actions answer for themselves (`server/http/broken-routes.ts`): this is what breaks while a page is drawn. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { log } = context.shop

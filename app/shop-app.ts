@@ -4,8 +4,10 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
+import { answeredRoutes } from '#app/remix/answered-routes.ts'
+import { builtPages } from '#app/remix/built-pages.ts'
 import type { AppLoadContext } from '#app/remix/router.ts'
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '#app/remix/server.ts'
+import { createRequestHandler, developedPages, type ServerBuild } from '#app/remix/server.ts'
 import { calls } from '#app/routes/calls.ts'
 import type { PageHandle } from '#app/server/page/page-handle.ts'
 import { sentences } from '#app/server/page/sentences.ts'
@@ -22,7 +24,7 @@ import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
 import { refuseRequest } from './server/api/refusal-page.ts'
 import { answerCalls } from './server/http/answer-calls.ts'
 import { answerErrors, logRefusals } from './server/http/answer-errors.ts'
-import { answeredRoutes } from './server/http/answered-routes.ts'
+import { brokenRoutes } from './server/http/broken-routes.ts'
 import { shopCookies } from './server/http/cookies.ts'
 import { deadline } from './server/http/deadline.ts'
 import { createFixedAddresses } from './server/http/guards/fixed-addresses.ts'
@@ -35,7 +37,6 @@ import { unreadBody } from './server/http/guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './server/http/guards/write-guard.ts'
 import { countRequests, metricsPage } from './server/http/metrics.ts'
 import { createReadiness } from './server/http/readiness.ts'
-import { routeGroups } from './server/http/route-groups.ts'
 import { simulatedFrames } from './server/http/simulated-frames.ts'
 import { traceRequests } from './server/http/trace-requests.ts'
 
@@ -78,7 +79,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const known = (pages: ServerBuild) => {
     fixedAddresses.know(pages)
     shop.telemetry.knowPages(pageAreas(pages))
-    return answeredRoutes(withStillStyles(pages))
+    return answeredRoutes(withStillStyles(pages), brokenRoutes)
   }
   const build = isDeveloped ? await developmentBuild(app, server, known) : known(await productionBuild(app))
   const simulatorOrigin = simulator && new URL(simulator.url).origin
@@ -149,13 +150,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     duringVisit(extras, next)
   })
   app.use(answerCalls(calls, { origin: env.publicOrigin, contextOf }))
-  const handlerOf = (pages: ServerBuild | (() => Promise<ServerBuild>)) =>
-    createRequestHandler({
-      build: pages,
-      mode: process.env.NODE_ENV,
-      getLoadContext: (_request, response) => contextOf(response),
-    })
-  app.all('*', typeof build === 'function' ? handlerOf(build) : handlerByGroup(build, handlerOf))
+  const getLoadContext = (_request: express.Request, response: express.Response) => contextOf(response)
+  app.all('*', createRequestHandler({ build, mode: process.env.NODE_ENV, getLoadContext }))
   app.use(answerErrors(shop.log))
   return app
 }
@@ -163,18 +159,6 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
 /** What calls and routes get beside the request. */
 function contextOf(response: express.Response): AppLoadContext {
   return response.locals.context as AppLoadContext
-}
-
-/** One handler for each group of routes. */
-function handlerByGroup(build: ServerBuild, handlerOf: (pages: ServerBuild) => RequestHandler): RequestHandler {
-  const groupOf = routeGroups(build)
-  const handlers = new WeakMap<ServerBuild, RequestHandler>()
-  return (request, response, next) => {
-    const group = groupOf(new URL(`http://shop${request.originalUrl}`).pathname)
-    const handler = handlers.get(group) ?? handlerOf(group)
-    handlers.set(group, handler)
-    return handler(request, response, next)
-  }
 }
 
 function pageAreas({ routes }: ServerBuild): string[] {
@@ -211,9 +195,7 @@ async function productionBuild(app: Express): Promise<ServerBuild> {
       files(request, response, () => void response.status(404).end())
     })
   }
-  // The path is in a variable because there is nothing to check the types of before the first build.
-  const built = new URL('../build/server/index.js', import.meta.url).href
-  return (await import(built)) as ServerBuild
+  return builtPages()
 }
 
 /** The pages as they are when they are requested; `known` is called with them before they answer. */
@@ -226,5 +208,5 @@ async function developmentBuild(
     createServer({ server: { middlewareMode: true, hmr: { server } } }),
   )
   app.use(vite.middlewares)
-  return async () => known((await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild)
+  return async () => known(await developedPages(vite))
 }

@@ -1,10 +1,13 @@
 /**
- * Gives each state of the router fetchers of its own. React Router (@remix-run/router 1.23) continues to change the map of fetchers in a
- * state that React already has: a form whose answer has arrived is idle there, without what was posted, before React has drawn the
- * state that holds the new data. On a busy device React draws the older state meanwhile, and the page would show, until the next one,
- * what it showed before the press.
+ * Gives each state of the router fetchers of its own. The router continues to change the map of fetchers in a state that React already has:
+ * a form whose answer has arrived is idle there, without what was posted, before React has drawn the state that holds the new data. On a
+ * busy device React draws the older state meanwhile, and the page would show, until the next one, what it showed before the press.
+ *
+ * Leans on: `window.__remixRouter`, and its `subscribe`.
+ * Upstream: https://github.com/remix-run/react-router/issues/14506
+ * Goes when: React Router is 7.15.1 or later, which copies the map itself (https://github.com/remix-run/react-router/pull/15028).
  */
-import type { PageRouter } from './load-lost-modules.ts'
+import type { PageRouter } from './page-router.ts'
 
 type State = PageRouter['state']
 interface Subscribable {

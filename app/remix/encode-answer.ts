@@ -2,6 +2,10 @@
  * Writes data as the router reads it from a data request: turbo-stream's format for values that JSON knows, and `undefined`.
  * The first line is a list of values; objects and lists hold the indexes of their parts, and keys are indexes with `_` before
  * them. `encode-answer.test.ts` decodes it with the router's own decoder.
+ *
+ * Leans on: the format of turbo-stream 2, and the headers of an answer of Remix.
+ * Upstream: https://github.com/remix-run/react-router/issues/13062 (the router loads the page again after a refused write of a fetcher).
+ * Goes when: `keep-page.ts` goes. Without that read, it would write one constant text.
  */
 
 /** Marks for values that JSON has no place for in such a list. */
@@ -24,3 +28,16 @@ export function encodeAnswer(value: unknown): string {
   add(value)
   return `${JSON.stringify(values)}\n`
 }
+
+/** An answer that the router takes for one of the shop. */
+export function encodedAnswer(value: unknown, status: number): Response {
+  const headers = { 'Content-Type': 'text/x-script; charset=utf-8', [ownHeader]: 'yes' }
+  return new Response(encodeAnswer(value), { status, headers })
+}
+
+/** Remix marks what its own routes have answered. */
+export function isOwnAnswer(response: Response): boolean {
+  return response.headers.get(ownHeader) === 'yes'
+}
+
+const ownHeader = 'X-Remix-Response'

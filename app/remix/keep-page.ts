@@ -9,6 +9,12 @@
  *   page's document is loaded.
  *
  * Answers are read to their end first, so that one that is cut in the middle counts as lost.
+ *
+ * Leans on: that the router asks by `window.fetch` (`data-requests.ts`), what it does meanwhile (`page-router.ts`) and how an answer is
+ * written (`encode-answer.ts`).
+ * Upstream: https://github.com/remix-run/remix/issues/360, https://github.com/remix-run/remix/issues/5418
+ * Goes when: the router asks the shop what to do with a request that was lost, by middleware in the browser
+ * (https://github.com/remix-run/react-router/issues/12695), and keeps the page.
  */
 import { seenField } from '#machines/domain/event-form.ts'
 import {
@@ -20,8 +26,10 @@ import {
   setLostReading,
   unstick,
 } from '#ui/forms/lost-writes.ts'
-import { encodeAnswer } from './encode-answer.ts'
-import { loadLostModules, loadModulesAgain, type PageRouter, pageRouter, postsOf } from './load-lost-modules.ts'
+import { isDataRequest, takePageAddress } from './data-requests.ts'
+import { encodedAnswer, isOwnAnswer } from './encode-answer.ts'
+import { loadLostModules, loadModulesAgain, postsOf } from './load-lost-modules.ts'
+import { type PageRouter, pageRouter } from './page-router.ts'
 
 /** Pauses before a write is sent again, ms. */
 const writePauses = [400, 1_500]
@@ -170,7 +178,7 @@ function keyOfContents(key: string, contents: string, sentUnder: Map<string, str
 
 async function read(url: URL, send: () => Promise<Response | Lost>, signal: AbortSignal | null | undefined): Promise<Response> {
   const before = pageRouter()
-  if (before && followsLostWrite(before)) return shownData(before, url)
+  if (before && followsLostWrite(before)) return shownData(before)
   for (let tries = 1; ; tries += 1) {
     const answer = await send()
     const isRight = answer instanceof Response && (answer.status < 500 || tries >= maxBadReads)
@@ -197,7 +205,7 @@ async function read(url: URL, send: () => Promise<Response | Lost>, signal: Abor
 
 /**
  * Whether a read is the one that the router makes after a fetcher's write was lost. Remix revalidates after a failed fetcher
- * write, but not after a failed navigation.
+ * write, but not after a failed navigation (https://github.com/remix-run/react-router/issues/13062).
  */
 function followsLostWrite({ state }: PageRouter): boolean {
   const isAfterLoss = [...state.fetchers.values()].some(
@@ -208,9 +216,8 @@ function followsLostWrite({ state }: PageRouter): boolean {
 }
 
 /** What the page shows already, as if it had been read again. */
-function shownData({ state }: PageRouter, url: URL): Response {
-  const asked = url.searchParams.get('_routes')?.split(',') ?? Object.keys(state.loaderData)
-  return answerOf(Object.fromEntries(asked.map((id) => [id, { data: state.loaderData[id] }])), 200)
+function shownData({ state }: PageRouter): Response {
+  return encodedAnswer(Object.fromEntries(Object.entries(state.loaderData).map(([id, data]) => [id, { data }])), 200)
 }
 
 /** A shopper waits for a page or a form; late updates of the cart are not reported. */
@@ -223,19 +230,15 @@ async function whole(ask: () => Promise<Response>, signal: AbortSignal | null | 
   try {
     const response = await ask()
     const text = await response.text()
-    if (response.status === 429 && !isOwn(response)) return { lost: 'limited', retryAfter: secondsOf(response) }
-    if (!isOwn(response) || (response.status >= 500 && isThrown(text))) return { lost: 'broken', retryAfter: secondsOf(response) }
+    if (response.status === 429 && !isOwnAnswer(response)) return { lost: 'limited', retryAfter: secondsOf(response) }
+    if (!isOwnAnswer(response) || (response.status >= 500 && isThrown(text)))
+      return { lost: 'broken', retryAfter: secondsOf(response) }
     const { status, statusText, headers } = response
     return new Response(status === 204 ? null : text, { status, statusText, headers })
   } catch (problem) {
     if (signal?.aborted) throw problem
     return { lost: navigator.onLine ? 'broken' : 'offline', retryAfter: null }
   }
-}
-
-/** Remix marks what its own routes have answered. */
-function isOwn(response: Response): boolean {
-  return response.headers.get('X-Remix-Response') === 'yes'
 }
 
 /** Whether an action has thrown; the answer to a write is `{ data }`, `{ redirect }` or `{ error }`. */
@@ -253,26 +256,19 @@ function secondsOf({ headers }: Response): number | null {
 
 /** The answer that an action would have given with `data({ lost, retryAfter }, { status: 503 })`. */
 export function lostAnswer({ lost, retryAfter }: Lost): Response {
-  return answerOf({ data: { lost, retryAfter } }, 503)
-}
-
-function answerOf(value: unknown, status: number): Response {
-  const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
-  return new Response(encodeAnswer(value), { status, headers })
+  return encodedAnswer({ data: { lost, retryAfter } }, 503)
 }
 
 /** The address of a data request of the router; null for any other request. */
 function dataUrl(input: RequestInfo | URL): URL | null {
   const url = new URL(input instanceof Request ? input.url : input, location.href)
-  return url.origin === location.origin && url.pathname.endsWith('.data') ? url : null
+  return url.origin === location.origin && isDataRequest(url) ? url : null
 }
 
 /** The page that a data request is for: path and query. */
 function pagePath(url: URL): string {
-  const path = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '')
-  const query = new URLSearchParams(url.search)
-  query.delete('_routes')
-  return query.size > 0 ? `${path}?${query}` : path
+  const { pathname, searchParams } = takePageAddress(new URL(url))
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
 type LostFields = Array<[name: string, value: string]>

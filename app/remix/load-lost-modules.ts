@@ -4,47 +4,13 @@
  * as there is a network; a form that was posted to such a route counts as lost, and can be sent again. Browsers without the
  * Navigation API (Safari before 26.2, Firefox before 147) keep Remix's reload. In every browser the modules of the routes to which a
  * page's forms post are fetched ahead, so that this is rare.
+ *
+ * Leans on: `__remixManifest`, `__remixRouteModules`, and that Remix reloads by `location.reload()`.
+ * Upstream: https://github.com/remix-run/remix/pull/8932 (the reload is meant; the error is logged before it).
+ * Goes when: the router calls something of the shop's in place of that reload.
  */
-import { matchRoutes, type RouteObject } from './router.ts'
-
-/** What the router is doing, as Remix exposes it to its own development tools. */
-export interface PageRouter {
-  routes: readonly RouteObject[]
-  state: {
-    navigation: {
-      state: 'idle' | 'loading' | 'submitting'
-      formAction?: string
-      formData?: FormData
-      location?: { pathname: string; search: string; hash: string }
-    }
-    revalidation: 'idle' | 'loading'
-    fetchers: ReadonlyMap<
-      string,
-      { state: 'idle' | 'loading' | 'submitting'; formAction?: string; formData?: FormData; data?: unknown }
-    >
-    /** What each route of the page was loaded with, by the route's id. */
-    loaderData: Record<string, unknown>
-  }
-}
-
-interface RemixWindow {
-  __remixRouter?: PageRouter
-  __remixRouteModules?: Record<string, unknown>
-  __remixManifest?: { routes: Record<string, { module: string } | undefined> }
-  navigation?: {
-    addEventListener(
-      type: 'navigate',
-      listener: (event: Event & { navigationType: string; userInitiated: boolean }) => void,
-    ): void
-  }
-}
-
-const remixWindow = () => window as unknown as RemixWindow
-
-/** Null until the page is hydrated. */
-export function pageRouter(): PageRouter | null {
-  return remixWindow().__remixRouter ?? null
-}
+import { type PageRouter, pageRouter, remixWindow } from './page-router.ts'
+import { matchRoutes } from './router.ts'
 
 /** `onLostPost` is called with what was posted to a route whose module could not be loaded: the page stays. */
 export function loadLostModules(onLostPost: (post: LostPost) => void): void {

@@ -1,7 +1,11 @@
 /**
  * What pages, screens and servers use of the framework. This file and `server.ts` beside it are the only importers of its packages;
- * what a browser must not load is in `server.ts`, and here only as types.
+ * what a browser must not load is in `server.ts`, and here only as types. Two names are those of React Router 7 already.
  */
+import type { useLoaderData } from '@remix-run/react'
+
+/** What a page gets of its loader. */
+export type SerializeFrom<Loader> = ReturnType<typeof useLoaderData<Loader>>
 export type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -10,7 +14,6 @@ export type {
   LoaderFunctionArgs,
   MetaDescriptor,
   MetaFunction,
-  SerializeFrom,
 } from '@remix-run/node'
 export type { ClientLoaderFunctionArgs, LinkProps, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 export {
@@ -22,8 +25,9 @@ export {
   Meta,
   matchRoutes,
   Outlet,
-  RemixBrowser,
+  RemixBrowser as HydratedRouter,
   redirect,
+  redirectDocument,
   replace,
   Scripts,
   ScrollRestoration,

@@ -1,5 +1,8 @@
 /** What only a server uses of the framework: its packages for Node and Express, which no script of a page may contain. */
-export { createRequestHandler, type RequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import type { ViteDevServer } from 'vite'
+
+export { createRequestHandler } from '@remix-run/express'
 export {
   createCookie,
   createReadableStreamFromReadable,
@@ -8,4 +11,8 @@ export {
   type HandleErrorFunction,
   type ServerBuild,
 } from '@remix-run/node'
-export { RemixServer } from '@remix-run/react'
+export { RemixServer as ServerRouter } from '@remix-run/react'
+
+/** The pages while the shop is developed, as they are when they are requested. */
+export const developedPages = async (vite: ViteDevServer) =>
+  (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild

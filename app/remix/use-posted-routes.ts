@@ -1,4 +1,4 @@
-/** Fetches ahead, after each page, what its forms need to be posted. */
+/** Fetches ahead, after each page, what its forms need to be posted; goes with `load-lost-modules.ts`. */
 
 import { useEffect } from 'react'
 import { loadPostedRoutes } from './load-lost-modules.ts'

@@ -2,7 +2,7 @@
 /** What browsers tell of pages: those that break, errors of scripts, and web vitals. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeAnswer } from '#app/remix/encode-answer.ts'
+import { answerWith, loaderDataOf } from '#app/remix/page-testing.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
@@ -46,13 +46,10 @@ test('a page that breaks says so within the shop, is tried again four times, and
 
 /** The data of /brands without those of the page itself: an error is in their place. */
 async function breakBrands({ page }: Shopper): Promise<void> {
-  const loaded = await page.evaluate(
-    () => (window as unknown as { __remixContext: { state: { loaderData: object } } }).__remixContext.state.loaderData,
-  )
-  const kept = Object.entries(loaded).map(([route, data]) => [route, { data }])
-  const body = encodeAnswer({ ...Object.fromEntries(kept), 'routes/catalogue/brands': { error: { message: 'It broke' } } })
-  const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
-  await page.route('**/brands.data**', (route) => route.fulfill({ status: 500, headers, body }))
+  const kept = Object.entries(await loaderDataOf(page)).map(([route, data]) => [route, { data }])
+  const broken = { ...Object.fromEntries(kept), 'routes/catalogue/brands': { error: { message: 'It broke' } } }
+  const answer = await answerWith(broken, 500)
+  await page.route('**/brands.data**', (route) => route.fulfill(answer))
 }
 
 // @fact storefront.289

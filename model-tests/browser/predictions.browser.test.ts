@@ -1,6 +1,7 @@
 /** Optimistic updates, and how the server's answer confirms or reverts them. */
 import type { Browser, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rememberStates } from '#app/remix/page-testing.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { providerReady } from './payments/paying.ts'
@@ -122,26 +123,11 @@ test('a state of the router that React has does not change when the answer to a 
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/tire-sizes/225-45r17')
-  await page.evaluate(() => {
-    type Fetchers = ReadonlyMap<string, { state: string }>
-    interface Given {
-      fetchers: Fetchers
-      /** At the time at which they were given. */
-      states: string
-    }
-    const statesOf = (fetchers: Fetchers) => [...fetchers.values()].map(({ state }) => state).join(', ')
-    const given: Given[] = []
-    const remix = window as unknown as {
-      __remixRouter: { subscribe(listener: (state: { fetchers: Fetchers }) => void): void }
-      given(): Array<{ states: string; now: string }>
-    }
-    remix.__remixRouter.subscribe(({ fetchers }) => given.push({ fetchers, states: statesOf(fetchers) }))
-    remix.given = () => given.map(({ fetchers, states }) => ({ states, now: statesOf(fetchers) }))
-  })
+  const remembered = await rememberStates(page)
   await shopper.button(/^Compare /).click()
   await page.getByRole('region', { name: 'Tires to compare' }).getByText('Pick one more to compare').waitFor()
   await page.waitForLoadState('networkidle')
-  const given = await page.evaluate(() => (window as unknown as { given(): Array<{ states: string; now: string }> }).given())
+  const given = await remembered.given()
   expect(given.map(({ states }) => states)).toEqual(expect.arrayContaining(['submitting', 'loading']))
   for (const { states, now } of given) expect(now).toBe(states)
 })

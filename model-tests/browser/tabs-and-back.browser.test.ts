@@ -1,6 +1,7 @@
 /** What shoppers do besides going forward: Back, reload, two tabs, repeated clicks, and a crash during the order. */
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellUnderWay } from '#app/remix/page-testing.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
@@ -75,6 +76,7 @@ test.each([1, 2, 3])('a press between commit %d after an answer and its effects 
     const isPost = route.request().method() === 'POST'
     setTimeout(() => route.continue().catch(() => {}), isPost ? 500 : 0)
   })
+  await shopper.beforeScripts(tellUnderWay)
   await shopper.beforeScripts(pressAtCommit, nth)
   await shopper.visit('/?cart=open')
   await shopper.hydrated(inCart(shopper, / more$/))
@@ -86,13 +88,13 @@ test.each([1, 2, 3])('a press between commit %d after an answer and its effects 
 
 /** Runs in the page. Presses plus at the nth commit after the first answer, and once more before the next one can arrive. */
 function pressAtCommit(nth: unknown): void {
-  const shop = window as { __remixRouter?: { state: { fetchers: Map<string, { state: string }> } } }
+  const shop = window as unknown as { isUnderWay(): boolean }
   const press = () => document.querySelector<HTMLButtonElement>('button[aria-label$=" more"]')?.click()
   let hasPosted = false
   let commits = 0
   // React tells its developer tools of each commit before it runs the effects.
   const onCommitFiberRoot = () => {
-    const isOut = [...(shop.__remixRouter?.state.fetchers.values() ?? [])].some(({ state }) => state !== 'idle')
+    const isOut = shop.isUnderWay()
     hasPosted ||= isOut
     if (!hasPosted || isOut) return
     commits += 1

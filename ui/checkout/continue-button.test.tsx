@@ -1,8 +1,8 @@
 /** The button that continues to the next step. */
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import { ContinueButton, continueStep } from './continue-button.tsx'
-import { renderScreen } from './screen-testing.ts'
 
 const forms = { keySeed: 'seed', failure: null }
 const flow = (blockedBy: CheckoutFlowView['blockedBy']) => ({ blockedBy }) as CheckoutFlowView

@@ -1,10 +1,10 @@
 /** The box for coverage is shown where the coverage chart's rule says, in the cart and on the coverage step. */
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { CoverageChoice } from '#ui/screens/checkout/services/coverage-choice.tsx'
 import { useCoverageBox } from './coverage-box.ts'
-import { renderScreen } from './screen-testing.ts'
 
 const forms = { keySeed: 'seed', failure: null }
 const coverage = (offer: RoadHazardView['offer']) =>

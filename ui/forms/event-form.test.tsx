@@ -1,9 +1,9 @@
 /** Event forms: payload, refusals and blocked buttons. */
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { billingAddressSchema } from '#machines/domain/contact.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { NextStepButton } from '#ui/checkout/next-step.tsx'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { AddressFields, ContactFields } from './address-fields.tsx'
 import type { FormAnswer } from './answer.ts'
 import { EventForm, SubmitButton } from './event-form.tsx'

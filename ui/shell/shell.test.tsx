@@ -1,7 +1,7 @@
 /** The frame: cart badge and current page. */
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { headerMenu } from '#machines/domain/site/site-menu.ts'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { pageTitle } from './document/page-title.ts'
 import { cartBadge } from './header/cart-badge.ts'
 import { Header } from './header/header.tsx'

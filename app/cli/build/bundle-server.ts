@@ -20,7 +20,7 @@ await build({
   platform: 'node',
   target: 'node20',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [ownAddresses()],
+  plugins: [pagesInside(), ownAddresses()],
   // They read files that lie beside their own, or are not for production.
   external: ['@electric-sql/pglite', '@resvg/resvg-wasm', '@node-rs/argon2', 'elkjs', 'pdfkit', 'fontkit', 'vite', 'pg-native'],
   // Some packages ask for a part of Node only if it is there, with the `require` of the modules that they were written as.
@@ -30,10 +30,19 @@ await build({
   logOverride: { 'ignored-bare-import': 'silent' },
 })
 
-/**
- * A module finds the files beside it (`new URL('./pages.css', import.meta.url)`) where they lie, not beside the built file. The pages,
- * which Remix has built, are taken in as well, so that they and the server have one React and one of everything.
- */
+/** `app/remix/built-pages.ts` loads the pages, which Remix has built. They are taken in, so that they and the server have one React and one of everything. */
+function pagesInside(): Plugin {
+  return {
+    name: 'pages-inside',
+    setup({ onLoad }) {
+      onLoad({ filter: /\/app\/remix\/built-pages\.ts$/ }, () => ({
+        contents: `export const builtPages = () => import(${JSON.stringify(resolve('build/server/index.js'))})`,
+      }))
+    },
+  }
+}
+
+/** A module finds the files beside it (`new URL('./pages.css', import.meta.url)`) where they lie, not beside the built file. */
 function ownAddresses(): Plugin {
   return {
     name: 'own-addresses',
@@ -41,16 +50,8 @@ function ownAddresses(): Plugin {
       onLoad({ filter: /\/(app|machines|ui|adapters|fixtures)\/.*\.tsx?$/ }, async ({ path }) => {
         const code = await readFile(path, 'utf8')
         const address = `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`
-        const contents = path.endsWith('/app/shop-app.ts') ? withPages(code) : code.replaceAll('import.meta.url', address)
-        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+        return { contents: code.replaceAll('import.meta.url', address), loader: path.endsWith('x') ? 'tsx' : 'ts' }
       })
     },
   }
-}
-
-/** It imports them by a path that is known only when it runs. */
-function withPages(code: string): string {
-  const [before, after, ...more] = code.split('import(built)')
-  if (after === undefined || more.length > 0) throw new Error('app/shop-app.ts imports the built pages once, as import(built)')
-  return `${before}import(${JSON.stringify(resolve('build/server/index.js'))})${after}`
 }

@@ -4,19 +4,19 @@ import { circlesOf, importsOf } from './folder-circles.ts'
 const targets = (text: string) => importsOf('app/subjects/carts/cart.ts', text).map(({ to }) => to)
 
 test('imports by value count, also those on several lines, without names and at a later time', () => {
-  expect(targets("import { a, type B } from '#app/shop/a.ts'")).toEqual(['app/server/shop/a.ts'])
-  expect(targets("import {\n  a,\n  b,\n} from '../shop/a.ts'\nexport * from './b.ts'")).toEqual([
+  expect(targets("import { a, type B } from '#app/server/shop/a.ts'")).toEqual(['app/server/shop/a.ts'])
+  expect(targets("import {\n  a,\n  b,\n} from '../../server/shop/a.ts'\nexport * from './b.ts'")).toEqual([
     'app/server/shop/a.ts',
     'app/subjects/carts/b.ts',
   ])
-  expect(targets("import './a.ts'\nconst b = await import('#app/shop/b.ts')")).toEqual([
+  expect(targets("import './a.ts'\nconst b = await import('#app/server/shop/b.ts')")).toEqual([
     'app/subjects/carts/a.ts',
     'app/server/shop/b.ts',
   ])
 })
 
 test('imports of types and of packages do not count', () => {
-  expect(targets("import type { A } from '#app/shop/a.ts'\nimport { type B, type C as D } from './b.ts'")).toEqual([])
+  expect(targets("import type { A } from '#app/server/shop/a.ts'\nimport { type B, type C as D } from './b.ts'")).toEqual([])
   expect(targets("import { test } from 'vitest'\nimport fs from 'node:fs'")).toEqual([])
 })
 

@@ -1,12 +1,8 @@
-/**
- * The address of the page that a request is for, without what Remix adds to it when its script asks for a page's data:
- * `.data` after the path, `_routes` and `_data` in the query. The result is the caller's own copy.
- */
+import { takePageAddress } from '#app/remix/data-requests.ts'
+
+/** The address of the page that a request is for, without what Remix adds to it when its script asks for a page's data; the caller's own copy. */
 export function pageUrl(request: Pick<Request, 'url'>): URL {
-  const url = new URL(request.url)
-  url.pathname = url.pathname.replace(/\.data$/, '')
-  for (const name of ['_routes', '_data']) url.searchParams.delete(name)
-  return url
+  return takePageAddress(new URL(request.url))
 }
 
 /** Path and query of a page's address, as a link or a redirect writes them. */

@@ -3,7 +3,7 @@
  * current step; a refused one returns reasons and typed values.
  */
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '#app/remix/router.ts'
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect, redirectDocument } from '#app/remix/router.ts'
 import { cartFlags } from '#app/server/api/cart-flags.ts'
 import { sendLimited } from '#app/server/api/promo-tries.ts'
 import { type PostedForm, postedForm, type Refusal, retryAfter } from '#app/server/forms/posted-form.ts'
@@ -105,8 +105,8 @@ export function checkoutAction(
       // A post by script is not redirected to its own page: that would interrupt the shopper.
       if (form.stays && path === requestPath(request)) return data(null, { headers })
       // The payment step has a content policy of its own, which only a whole document brings.
-      if (isPaymentStep(path) && !isPaymentStep(pageUrl(request).pathname)) headers.set('X-Remix-Reload-Document', 'true')
-      throw redirect(path, { status: 303, headers })
+      const needsDocument = isPaymentStep(path) && !isPaymentStep(pageUrl(request).pathname)
+      throw (needsDocument ? redirectDocument : redirect)(path, { status: 303, headers })
     },
     broken: (name) => ({ message: unknownOutcome(name), isUnknown: true }),
     nextKey: randomUUID,

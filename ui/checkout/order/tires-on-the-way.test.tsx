@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import type { Road } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { TiresOnTheWay } from './tires-on-the-way.tsx'
 
 const late: Pick<Order, 'standing' | 'reports'> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { ZipDialog } from './zip-dialog.tsx'
 
 const page = { path: '/tire-sizes/225-45r17', query: [['category', 'winter']] as const }

@@ -1,9 +1,9 @@
 /** The live panel: every number as text and in a table, filters in a form, and a message when there are no shoppers. */
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { LiveWords } from './live-panel.tsx'
 import type { LivePanel } from './live-panel.view.ts'

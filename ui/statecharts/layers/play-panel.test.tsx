@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { type PlayView, playOf } from '#machines/play/play.view.ts'
 import { playSets } from '#machines/play/play-sets.ts'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { PlayWords } from './play-panel.tsx'
 

@@ -4,53 +4,33 @@
  */
 import type { RequestHandler } from 'express'
 
-/** Listings under way at once. */
-const atOnce = { ordinary: 4, besideWrites: 1 }
-/**
- * An order comes first. While a checkout writes, a listing begins only once the writes have taken for a while, and then after a pause of twice
- * the time that the one before took. After a write another is likely: for a moment no listing begins, and for a while it is one at a time.
- */
-const besideWrites = { firstMs: 100, pauseTimes: 2 }
-const afterWrites = { momentMs: 20, whileMs: 500 }
-/** However much a checkout writes, a listing that is next waits no longer. */
-const longestPauseMs = 500
-/** More than that are answered with 503. */
-const mostWaiting = 1_000
-const comeBackAfterSeconds = 5
+/** Listings under way at once, while no checkout writes. */
+const atOnce = 2
+/** A checkout that writes comes first, but the next listing waits for no longer than that. */
+const longestWaitMs = 500
 
 const checkout = /^\/(checkout|api)\//
 const listing = /^\/(tire-sizes|vehicles|brands|categories|types)\/./
 
-export function listingTurns({ most = mostWaiting, now = () => performance.now() } = {}): RequestHandler {
-  const waiting: Array<{ since: number; begin: () => void }> = []
+export function listingTurns(now = () => performance.now()): RequestHandler {
+  const waiting = new Set<{ since: number; begin: () => void }>()
   let underWay = 0
   let writes = 0
-  /** Since there are writes, and when the last one ended. */
-  let writingSince = 0
-  let wroteAt = Number.NEGATIVE_INFINITY
-  /** When the last listing began, and until when the next one beside a write waits. */
   let begunAt = Number.NEGATIVE_INFINITY
-  let pausedUntil = 0
   let timer: NodeJS.Timeout | undefined
 
-  const places = () => (writes > 0 || now() < wroteAt + afterWrites.whileMs ? atOnce.besideWrites : atOnce.ordinary)
-  const beginsAt = () =>
-    writes > 0 ? Math.max(pausedUntil, writingSince + besideWrites.firstMs) : wroteAt + afterWrites.momentMs
-  const waitingMs = (since: number) => Math.min(beginsAt(), Math.max(begunAt, since) + longestPauseMs) - now()
-
-  /** One at a time, after what else is ready: so writes come in between. */
   function callNext(): void {
     clearTimeout(timer)
-    const next = waiting[0]
-    if (!next || underWay >= places()) return
-    const left = waitingMs(next.since)
+    const [next] = waiting
+    if (!next || underWay >= (writes > 0 ? 1 : atOnce)) return
+    const left = writes > 0 ? Math.max(begunAt, next.since) + longestWaitMs - now() : 0
     if (left > 0) {
       timer = setTimeout(callNext, left)
       return
     }
+    waiting.delete(next)
     underWay += 1
     begunAt = now()
-    waiting.shift()
     next.begin()
     setImmediate(callNext)
   }
@@ -58,38 +38,27 @@ export function listingTurns({ most = mostWaiting, now = () => performance.now()
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && checkout.test(request.path)) {
-      if (writes === 0) writingSince = now()
       writes += 1
       response.once('close', () => {
         writes -= 1
-        wroteAt = now()
         callNext()
       })
       return next()
     }
     if (!isRead || !listing.test(request.path)) return next()
-    if (waiting.length >= most)
-      return void response
-        .status(503)
-        .set('Retry-After', String(comeBackAfterSeconds))
-        .type('text')
-        .send('Too many listings at once.')
-    const begin = () => {
-      const began = now()
-      response.once('close', () => {
-        underWay -= 1
-        pausedUntil = now() + besideWrites.pauseTimes * (now() - began)
-        setImmediate(callNext)
-      })
-      next()
+    const turn = {
+      since: now(),
+      begin() {
+        response.once('close', () => {
+          underWay -= 1
+          setImmediate(callNext)
+        })
+        next()
+      },
     }
-    const turn = { since: now(), begin }
     // A connection that closes while it waits leaves the queue.
-    response.once('close', () => {
-      const at = waiting.indexOf(turn)
-      if (at >= 0) waiting.splice(at, 1)
-    })
-    waiting.push(turn)
+    response.once('close', () => waiting.delete(turn))
+    waiting.add(turn)
     callNext()
   }
 }

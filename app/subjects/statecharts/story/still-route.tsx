@@ -5,6 +5,7 @@
  */
 import { useLoaderData } from '#app/remix/router.ts'
 import type { EntryContext } from '#app/remix/server.ts'
+import { withServerPage } from '#app/remix/server-page.ts'
 import { StillFrame } from '#ui/statecharts/story/still-frame.tsx'
 import { StillScreen } from '#ui/statecharts/story/still-screen.tsx'
 import { stillRoute } from './still-styles.ts'
@@ -13,12 +14,7 @@ import type { stillView } from './story-page.ts'
 type StillView = NonNullable<Awaited<ReturnType<typeof stillView>>>
 
 /** What is rendered for a request: a still page gets its screen, every other stays as it is. */
-export function withStillScreen(context: EntryContext): EntryContext {
-  const { routeModules, staticHandlerContext } = context
-  const module = routeModules[stillRoute]
-  if (!module || !staticHandlerContext.matches.some((match) => match.route.id === stillRoute)) return context
-  return { ...context, routeModules: { ...routeModules, [stillRoute]: { ...module, default: StillRoute } } }
-}
+export const withStillScreen = (context: EntryContext): EntryContext => withServerPage(context, stillRoute, StillRoute)
 
 function StillRoute() {
   const { view } = useLoaderData<() => Promise<{ view: StillView }>>()

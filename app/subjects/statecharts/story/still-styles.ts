@@ -1,5 +1,6 @@
 /** The stylesheets of a story's pictures. */
 import type { ServerBuild } from '#app/remix/server.ts'
+import { withStylesOf } from '#app/remix/server-page.ts'
 
 export const stillRoute = 'routes/statecharts/story-screen'
 
@@ -17,10 +18,4 @@ const styledAs = [
 ]
 
 /** The same build, in which a picture has the stylesheets of the pages whose screens it may show. */
-export function withStillStyles(build: ServerBuild): ServerBuild {
-  const { routes } = build.assets
-  const still = routes[stillRoute]
-  if (!still) return build
-  const css = new Set([still, ...styledAs.flatMap((id) => routes[id] ?? [])].flatMap((route) => route.css ?? []))
-  return { ...build, assets: { ...build.assets, routes: { ...routes, [stillRoute]: { ...still, css: [...css] } } } }
-}
+export const withStillStyles = (build: ServerBuild): ServerBuild => withStylesOf(build, stillRoute, styledAs)

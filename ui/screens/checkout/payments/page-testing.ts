@@ -5,7 +5,8 @@
 
 import { type ComponentProps, createElement, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '#app/remix/router.ts'
+import { oneRoute } from '#app/remix/one-route-testing.ts'
+import { data, redirect, useActionData, useLoaderData } from '#app/remix/router.ts'
 import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { IconSprite } from '#ui/kit/icon.tsx'
@@ -45,35 +46,9 @@ let seed = 0
 const page: PaymentPage = {
   open(view) {
     served = view
-    Object.assign(window, {
-      __remixManifest: {
-        entry: { imports: [], module: '' },
-        url: '',
-        version: '',
-        routes: {
-          root: {
-            id: 'root',
-            path: '*',
-            module: '',
-            hasAction: true,
-            hasLoader: true,
-            hasErrorBoundary: false,
-            hasClientAction: true,
-            hasClientLoader: true,
-          },
-        },
-      },
-      __remixRouteModules: { root: { default: Screen, clientLoader: loader, clientAction: action, shouldRevalidate } },
-      __remixContext: {
-        url: '/checkout/payments',
-        basename: '/',
-        isSpaMode: false,
-        future: { v3_fetcherPersist: true, v3_lazyRouteDiscovery: false, v3_relativeSplatPath: true, v3_singleFetch: false },
-        state: { loaderData: { root: loader() }, actionData: null, errors: null },
-      },
-    })
+    const route = oneRoute({ path: '/checkout/payments', Page: Screen, loader, action, shouldRevalidate })
     root = createRoot(document.getElementById('app')!)
-    root.render(createElement(StrictMode, null, createElement(IconSprite), createElement(RemixBrowser)))
+    root.render(createElement(StrictMode, null, createElement(IconSprite), route))
   },
   leave: () => root?.unmount(),
   serve: (changes) => {

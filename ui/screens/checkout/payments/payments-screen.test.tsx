@@ -1,6 +1,6 @@
 /** The payment step as the server draws it. */
 import { expect, test } from 'vitest'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { PaymentsScreen } from './payments-screen.tsx'
 import { paymentOf, type Served, sessionOf, viewOf } from './view-testing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { NoInstallation } from './no-installation.tsx'
 
 // @fact 8.15 8.16

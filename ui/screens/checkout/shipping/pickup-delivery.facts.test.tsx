@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import { PickupDelivery } from './pickup-delivery.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
 

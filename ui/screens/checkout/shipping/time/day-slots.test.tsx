@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { renderScreen } from '#app/remix/screen-testing.ts'
 import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
-import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { DaySlots } from './day-slots.tsx'
 
 const slot = (startTime: string) => ({ startTime, isDropOff: false, dropOffWindow: null, isAvailable: startTime === '09:00' })

@@ -2,13 +2,13 @@
 
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { RemixServer } from '#app/remix/server.ts'
+import { ServerRouter } from './server.ts'
 
 /** The HTML of the screen at a path of the shop. */
 export function renderScreen(screen: ReactElement, path = '/checkout/shipping'): string {
   const route = { id: 'root', path: '*', hasAction: true, hasLoader: false, hasErrorBoundary: false, module: '' }
   const at = new URL(path, 'http://shop.test')
-  const context: ComponentProps<typeof RemixServer>['context'] = {
+  const context: ComponentProps<typeof ServerRouter>['context'] = {
     manifest: { entry: { imports: [], module: '' }, routes: { root: withClientFlags(route) }, url: '', version: '' },
     routeModules: { root: { default: () => screen } },
     future: { v3_fetcherPersist: true, v3_lazyRouteDiscovery: false, v3_relativeSplatPath: true, v3_singleFetch: true },
@@ -26,7 +26,7 @@ export function renderScreen(screen: ReactElement, path = '/checkout/shipping'):
       activeDeferreds: null,
     },
   }
-  return renderToString(createElement(RemixServer, { context, url: at.href }))
+  return renderToString(createElement(ServerRouter, { context, url: at.href }))
 }
 
 function withClientFlags<Route extends object>(route: Route) {

@@ -1,8 +1,15 @@
-/** Scroll position of a new page: as the router restores it, except for posted steps and messages. */
+/**
+ * Scroll position of a new page: as the router restores it, except for posted steps and messages.
+ *
+ * Leans on: the context that the router's state is in, and `positions` in the session's storage.
+ * Upstream: https://github.com/remix-run/react-router/pull/9886 (what `preventScrollReset` means after a redirect). React Router 7 splits the
+ * context (https://github.com/remix-run/react-router/pull/15376) and gives `positions` another name.
+ * Goes when: a redirect leads to the top of another page in any case, and the position is saved before a page is left.
+ */
 
 import { type ComponentProps, useContext, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterStateContext as RouterStateContext, ScrollRestoration } from '#app/remix/router.ts'
 import { scrollRestMs } from '#machines/domain/constants.ts'
+import { UNSAFE_DataRouterStateContext as RouterStateContext, ScrollRestoration } from './router.ts'
 
 /**
  * A new page begins at its top, and Back restores the scroll position. The router alone would keep the position when a form

@@ -18,7 +18,3 @@ export interface ShopContext {
   /** Epoch ms by the database's clock; set by `databaseTime`. */
   now?: Promise<number>
 }
-
-declare module '@remix-run/node' {
-  interface AppLoadContext extends ShopContext {}
-}

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { StatementError } from '#adapters/database/statement-error.ts'
+import { answeredRoutes } from '#app/remix/answered-routes.ts'
 import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import type { ServerBuild } from '#app/remix/server.ts'
 import { EngineStoppedError } from '#machines/engine/index.ts'
-import { answeredRoutes } from './answered-routes.ts'
+import { brokenRoutes } from './broken-routes.ts'
 
 /** Calls the loader or action of a route that does `work`, or has none. */
 async function ask({ method = 'GET', isPage = true, accept = '*/*', work }: Asked) {
   const logged: Array<Record<string, unknown>> = []
   const module = { ...(isPage ? { default: () => null } : {}), ...(work && { loader: work, action: work }) }
-  const { routes } = answeredRoutes({ routes: { one: { id: 'one', module } } } as unknown as ServerBuild)
+  const { routes } = answeredRoutes({ routes: { one: { id: 'one', module } } } as unknown as ServerBuild, brokenRoutes)
   const { loader, action } = routes.one!.module
   const args = {
     request: new Request('http://shop.test/page?token=hidden', { method, headers: { Accept: accept } }),
