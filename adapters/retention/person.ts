@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { engineSql } from '#adapters/database/index.ts'
+import { engineSql, forgetWrites } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
 
 const { draftsOf, forgetSubjects } = engineSql
@@ -79,7 +79,7 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     await run('typedInReturns', `${draftsWhere('return', ownReturnWords)} returning 1`)
     await run('typedInReviews', `${draftsWhere('review', ownReviewWords)} returning 1`)
     await run('answers', `${forgetSubjects.keys('checkout', done)} returning 1`)
-    await run('writes', `delete from commerce_key where split_part(key, ':', 2) in (${done}) returning 1`)
+    await run('writes', `${forgetWrites(done)} returning 1`)
     await run(
       'orderedCarts',
       `update cart set email = null, billing = null, shipping_address = null, trailer_info = null, removed = null

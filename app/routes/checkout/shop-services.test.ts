@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFormAnswers, type Database } from '#adapters/database/index.ts'
+import { createFirstAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { servicesAlongside } from '#app/subjects/checkout/shipping/shop-services.ts'
 import { action } from './shop-services.ts'
@@ -17,7 +17,7 @@ function cartAtShop() {
   const context = {
     visitor: { checkout: async () => null, cartId: async () => 'cart-1' },
     shop: {
-      formAnswers: createFormAnswers(database),
+      firstAnswers: createFirstAnswers(database),
       env: { sessionSecret: 'a secret of the shop' },
       log: { error: () => {} },
       commerce: {
