@@ -80,7 +80,7 @@ export function describeFirstAnswers(name: string, open: () => Promise<Database>
       ['write', '29 days', '31 days'],
     ] satisfies Array<[AnswerKind, string, string]>)(
       'the answer to a %s is good after %s and over after %s',
-      async (kind, ...ages) => {
+      async (kind, good, over) => {
         const asked = { kind, id: `aged ${kind}`, contents: [] }
         await answers.claim(asked)
         await answers.keep(asked.id, 'old')

@@ -5,6 +5,6 @@ export const sentences = {
   /** Not a form of this shop: a field twice, a file, no key. Also for what broke and may be sent again. */
   generic: 'Oops. Something went wrong, please try again.',
   tooMany: tooManyMessage,
-  keyReused: 'This page was used before. Please check it and send it again.',
+  keyReused: 'This was sent before with something else in it. Please check it and send it again.',
   inFlight: 'Still working on it. Please wait a moment and look again.',
 } as const

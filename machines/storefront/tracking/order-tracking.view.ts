@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
-import { stateAfter } from '#machines/engine/steps.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 
@@ -30,9 +30,11 @@ export const trackingMessages = {
 } as const satisfies Record<Proof['kind'] | 'limited' | 'unavailable', string>
 
 /** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
-export function orderTrackingAfter(events: readonly OrderTrackingEvent[]): OrderTrackingView {
-  return { ...projectOrderTracking(stateAfter(orderTrackingMachine, events)), can: ['order.look'] }
-}
+export const orderTrackingAfter: (events: readonly OrderTrackingEvent[]) => OrderTrackingView = viewAfter({
+  machine: orderTrackingMachine,
+  project: projectOrderTracking,
+  among: ['order.look'],
+})
 
 type Snapshot = SnapshotFrom<typeof orderTrackingMachine>
 
