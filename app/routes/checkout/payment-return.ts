@@ -12,6 +12,7 @@ import { api } from '#app/server/api/api.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { readTexts } from '#app/server/forms/read-texts.ts'
 import { readReturnState, type Visit } from '#app/server/shop/payments/return-address.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { signInPath } from '#app/subjects/accounts/require-account.ts'
@@ -122,11 +123,9 @@ function eventOf({ type }: Visit, returned: Returned): CheckoutEvent<'paymentTyp
 
 /** A flat JSON object or form of texts; null for anything else. */
 async function postedFields(request: Request): Promise<Record<string, string> | null> {
-  const text = await request.text()
-  if (request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(text))
+  if (request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')) return readTexts(request)
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = await request.json()
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
     return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   } catch {
