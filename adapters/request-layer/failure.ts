@@ -1,6 +1,8 @@
 /** The ten ways a call can fail (specification 001, section 8): the default message of each, and whether it is logged. */
 
-const generic = 'Oops. Something went wrong, please try again.'
+import { apology } from '#machines/domain/sentences.ts'
+
+const generic = apology
 
 const failures = {
   BadRequest: { message: generic, isLogged: true },

@@ -6,6 +6,7 @@
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { chooseShop, chooseTime, chooseWarehouse, confirmMobileTime } from '#machines/domain/sentences.ts'
 import { type Blocker, type Requirement, unmet } from '#machines/engine/index.ts'
 import type { CartFacts, CheckoutFacts } from './facts.ts'
 
@@ -98,21 +99,21 @@ const shippingNeeds: readonly Requirement<Readiness>[] = [
   { code: 'cartEmpty', message: noCartMessage, step: 'shipping', met: ({ quantity }) => quantity > 0 },
   {
     code: 'shippingMissing',
-    message: 'Please select a shop or change shipping option',
+    message: chooseShop,
     field: 'installerId',
     step: 'shipping',
     met: ({ option, usesWarehouse }) => option !== null || usesWarehouse,
   },
   {
     code: 'warehouseMissing',
-    message: 'Please select a warehouse',
+    message: chooseWarehouse,
     field: 'warehouseId',
     step: 'shipping',
     met: ({ option, usesWarehouse }) => option !== null || !usesWarehouse,
   },
   {
     code: 'slotMissing',
-    message: 'Please select a time slot',
+    message: chooseTime,
     field: 'startTime',
     step: 'shipping',
     met: ({ appointment }) => appointment !== 'missing',
@@ -120,7 +121,7 @@ const shippingNeeds: readonly Requirement<Readiness>[] = [
   {
     // A mobile visit requires the shopper's explicit confirmation (specification, section 5).
     code: 'slotUnconfirmed',
-    message: 'Please confirm the time with your mobile installer',
+    message: confirmMobileTime,
     field: 'startTime',
     step: 'shipping',
     met: ({ appointment }) => appointment !== 'needsConfirmation',

@@ -1,4 +1,5 @@
 /** Carts opened, found by their secret, and changed. */
+
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { itemsOfTurn, itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
@@ -8,6 +9,7 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
+import { nothingToPutBack } from '#machines/domain/sentences.ts'
 import type { CartChange, Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { besideOf, joinBeside, lockWithBeside } from './beside-cart.ts'
@@ -129,7 +131,7 @@ async function keepRemoved(tx: Db, before: CartContents, changed: CartRecord): P
   if (lost.tires?.length) await changeCart(tx, changed.cart.cartId, { removed: lost })
 }
 
-const nothingRemoved = refusal('unknownItem', 'itemId', 'There is nothing to put back any more. Please add the tires again.')
+const nothingRemoved = refusal('unknownItem', 'itemId', nothingToPutBack)
 const nothingBeside = refusal('unknownItem', 'itemId', 'Your other cart has no tires any more.')
 
 /** What each other kind of update does; null when it is done. */

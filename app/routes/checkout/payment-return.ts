@@ -13,6 +13,7 @@ import { readQuery } from '#app/server/api/read-query.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { wrongMethod } from '#app/server/api/wrong-method.ts'
 import { readTexts } from '#app/server/forms/read-texts.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { readReturnState, type Visit } from '#app/server/shop/payments/return-address.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { signInPath } from '#app/subjects/accounts/require-account.ts'
@@ -47,7 +48,7 @@ export const action = api(async ({ request, context }: ActionFunctionArgs) => {
   const { shop } = context
   const visit = readReturnState(shop.env, new URL(request.url).searchParams.get('state'))
   const fields = visit && (await postedFields(request))
-  if (!visit || !fields) return refused(404, 'NOT_FOUND', 'There is nothing at this address.')
+  if (!visit || !fields) return refused(404, 'NOT_FOUND', sentences.nothingHere)
   const returned = shop.payments.readReturn(visit.type, fields)
   if (returned.kind === 'token') await receive(shop, visit, returned, await shop.engine.read(visit.cartId))
   return new Response(null, { status: 204 })

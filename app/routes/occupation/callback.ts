@@ -2,8 +2,10 @@
  * `GET /idMeCallback`: the way back from the identity provider. The address is public, so it counts only with the ticket of a
  * visit that this browser was sent on for this cart, once; and only the provider's verified answer is recorded.
  */
+
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { readQuery } from '#app/server/api/read-query.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { cartPath, type IdMeProblem } from '#app/subjects/occupation/id-me-offer.ts'
 import { readTicket } from '#app/subjects/occupation/id-me-visit.ts'
@@ -33,7 +35,7 @@ async function verify(
   query: Record<string, string>,
 ): Promise<IdMeProblem | null> {
   const found = await occupation?.prove(visit, query).catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'The identity provider could not be reached')
+    log.warn({ error: String(error) }, sentences.noIdentityProvider)
     return null
   })
   if (!found) return 'unreachable'

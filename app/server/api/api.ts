@@ -1,7 +1,9 @@
 /** Around every JSON answer: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
+
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
+import { apology } from '#machines/domain/sentences.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import type { ApiCall } from './api-call.ts'
 import { errorIdHeader, refused } from './refusal.ts'
@@ -54,5 +56,5 @@ function answerTo(problem: unknown, servicePhone: string, isRead: boolean): Resp
       {},
       { 'Retry-After': String(comeBackAfterSeconds) },
     )
-  return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
+  return refused(500, 'UNEXPECTED', apology)
 }

@@ -2,11 +2,13 @@
  * Around the loaders and actions of all routes: every error is logged under an id and answered, with 503 while the database
  * is out of reach and with 500 otherwise; a method that a route does not have is answered with 405 and those that it has.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { errorIdHeader, refused } from '#app/server/api/refusal.ts'
 import { refusalPage } from '#app/server/api/refusal-page.ts'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
+import { apology } from '#machines/domain/sentences.ts'
 
 type Handler = (args: LoaderFunctionArgs) => unknown
 type Route = ServerBuild['routes'][string]
@@ -21,7 +23,7 @@ export interface BrokenPage {
 const outOfReachMessage = 'We cannot reach our records right now. Nothing was changed by looking at this page.'
 const unknownWriteMessage =
   'We cannot reach our records right now, and do not know whether this was done. Look again in a moment.'
-const unexpectedMessage = 'Oops, something went wrong. Please try again.'
+const unexpectedMessage = apology
 
 /** The same routes, each of which always answers. */
 export function answeredRoutes(build: ServerBuild): ServerBuild {

@@ -1,5 +1,7 @@
 /** When a time can be picked, and the message and options shown when it is lost. */
+
 import { slotHoldLimitMs } from '#machines/domain/constants.ts'
+import { chooseShop, chooseTime, timeIsGone } from '#machines/domain/sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 
 export interface Slot {
@@ -23,7 +25,7 @@ export interface AppointmentContext {
 }
 
 /** The notification of the specification, section 8. */
-const timeGone = 'Install time is no longer available'
+const timeGone = timeIsGone
 
 export const problems = {
   /** Another shopper took the slot first. */
@@ -56,7 +58,7 @@ export const exits = [
 
 const hasInstaller: Requirement<AppointmentContext> = {
   code: 'shopMissing',
-  message: 'Please select a shop or change shipping option',
+  message: chooseShop,
   field: 'installerId',
   step: 'shipping',
   met: (context) => context.installerId !== null,
@@ -68,7 +70,7 @@ export const appointmentRequirements: Record<string, readonly Requirement<Appoin
     hasInstaller,
     {
       code: 'slotMissing',
-      message: 'Please select a time slot',
+      message: chooseTime,
       field: 'startTime',
       step: 'shipping',
       met: (context) => context.picked !== null,

@@ -3,6 +3,7 @@
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { cartBadgeMax } from '#machines/domain/constants.ts'
+import { nothingToPutBack } from '#machines/domain/sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'
 import type { CartChangeEvent } from './cart.events.ts'
@@ -47,7 +48,7 @@ export const cartRequirements: Record<string, readonly Requirement<CartContext>[
   'item.restore': [
     {
       code: 'nothingRemoved',
-      message: 'There is nothing to put back any more. Please add the tires again.',
+      message: nothingToPutBack,
       met: ({ removed }) => !!removed && removed.quantity > 0,
     },
   ],

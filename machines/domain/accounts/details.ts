@@ -1,6 +1,8 @@
 /** The forms of an account's details: name and phone, email, password. */
+
 import * as v from 'valibot'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
+import { enterPassword } from '#machines/domain/sentences.ts'
 import { passwordProblem } from './password.rules.ts'
 
 /** What can be changed, each by a form of its own. */
@@ -12,7 +14,7 @@ export function isAccountPart(text: unknown): text is AccountPart {
 }
 
 const { firstName, lastName, email } = contactSchema.entries
-const currentPassword = v.pipe(v.string(), v.nonEmpty('Please enter your password'))
+const currentPassword = v.pipe(v.string(), v.nonEmpty(enterPassword))
 
 export const nameSchema = v.object({ firstName, lastName, phone: optionalPhone })
 

@@ -18,6 +18,7 @@ import { freeCoverageLineInCents, militaryDiscountPercent } from '#machines/doma
 import { offersTo } from '#machines/domain/delivery/offers.ts'
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
+import { occupationDiscountName } from '#machines/domain/sentences.ts'
 import { applyCoupons, type CouponPart, type CouponTerms } from './coupons.ts'
 import { paymentDiscountOf } from './payment-discounts.ts'
 import { amountOf, costOfShipping } from './shipping-cost.ts'
@@ -168,7 +169,7 @@ function percentDiscounts({ buyer, isIdMeVerified, paymentType }: PricedCart, ti
   const rules = [
     {
       code: 'military',
-      label: 'Military and student discount',
+      label: occupationDiscountName,
       percent: isIdMeVerified && offersTo(buyer).occupationDiscount ? militaryDiscountPercent : 0,
     },
     { code: paymentType, label: `${label} discount`, percent },

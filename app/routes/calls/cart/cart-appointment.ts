@@ -1,4 +1,5 @@
 /** `GET, POST, PUT, DELETE /checkout/cart-appointment?cartId=`: when the tires are installed. */
+
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
@@ -6,6 +7,7 @@ import { jsonObject, ownCart, recordAnswer, sendCall } from '#app/server/api/cal
 import { refused } from '#app/server/api/refusal.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer-input.ts'
+import { confirmMobileTime } from '#machines/domain/sentences.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({
@@ -39,8 +41,7 @@ async function write(args: ApiCall): Promise<Response> {
   const { problem, toConfirm } = viewsOf(state).appointment
   // A time that is not held any more is chosen all the same.
   if (problem && problem.code !== 'notHeld') return refused(409, refusals[problem.code] ?? 'NOT_SAVED', problem.message)
-  if (toConfirm)
-    return refused(409, 'UNCONFIRMED', 'Please confirm the time with your mobile installer', { issues: [unconfirmed] })
+  if (toConfirm) return refused(409, 'UNCONFIRMED', confirmMobileTime, { issues: [unconfirmed] })
   return recordAnswer(args, await args.context.shop.commerce.appointments.cartAppointment(cartId), { state })
 }
 

@@ -2,6 +2,7 @@
  * `PUT /users/me/personalization`: changes what is kept of this visit, which its cookie names, with an account or without. The
  * answer is as `GET /users/session` gives it, and `locationChanged`: the ZIP is another, and so may prices of shops and delivery be.
  */
+
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
@@ -12,6 +13,7 @@ import { keepVisit, namedVisit } from '#app/server/visitor/kept-visit.ts'
 import { rememberPlace, trackLocation } from '#app/server/visitor/visit.ts'
 import { personalizationOf } from '#app/subjects/site/personalization.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { messages } from '#machines/domain/contact-words.ts'
 import { personalizationChangeSchema } from '#machines/domain/site/personalization.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
@@ -23,8 +25,7 @@ async function change({ request, context }: ApiCall): Promise<Response> {
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { userLocationZip, ...vendorIds } = parsed.output
   const place = userLocationZip === undefined ? null : shop.geo.placeOfZip(userLocationZip)
-  if (userLocationZip !== undefined && !place)
-    return invalid([{ field: 'userLocationZip', message: 'Please enter valid US Zip Code' }])
+  if (userLocationZip !== undefined && !place) return invalid([{ field: 'userLocationZip', message: messages.zip }])
   const visit = await namedVisit(request, context)
   if (Object.keys(vendorIds).length > 0 && !asksPrivacy(request)) {
     const wait = await keepVisit(visit, { vendorIds }, context)

@@ -3,6 +3,7 @@
 import { billingAddressSchema } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
+import { noGateway } from '#machines/domain/sentences.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
@@ -100,7 +101,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
         <FormFailure forms={forms} machine="paymentType" event="type.choose" />
         {view.because === 'gateway' && (
           <Notice tone="bad" role="alert">
-            <p>Cannot contact the gateway at this time.</p>
+            <p>{noGateway}</p>
           </Notice>
         )}
         {payment.problem && payment.problem.field !== 'card' && !forms.failure ? (
