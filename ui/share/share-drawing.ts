@@ -1,4 +1,5 @@
 /** The picture that other sites show beside a link: a tire on asphalt, its names, and the shop's. */
+import { readItOff } from '#machines/domain/sentences.ts'
 import { artOfItem, drawTire, type TireArtSpec } from '#ui/tire-art/index.ts'
 import { shareSize } from './share-picture.ts'
 
@@ -14,7 +15,7 @@ export function drawShopShare(): string {
   return draw(
     { brand: 'Treadline', line: 'Touring', family: 'touring', size: '225/45R17 94W', whiteLetters: false, sizeOnTop: true },
     ['Tires', 'by the numbers'],
-    'Read it off your sidewall.',
+    readItOff,
   )
 }
 

@@ -2,6 +2,7 @@
  * `/vehicles/not-listed?year=&make=&model=`: a car that is in no list. Its size is on the door placard; the car is counted for the
  * product owners, without anyone who asked.
  */
+
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/server/forms/form-action.ts'
@@ -13,6 +14,7 @@ import { countMiss } from '#app/subjects/vehicles/missed-car.ts'
 import { carHref, carNamed } from '#app/subjects/vehicles/vehicle.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { carNotListed } from '#machines/domain/sentences.ts'
 import { notListedMessages, notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
 import { readPlacardSize } from '#machines/domain/vehicles/placard-size.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
@@ -20,7 +22,7 @@ import { NotListedScreen } from '#ui/screens/vehicles/not-listed-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',
-  title: 'Your car is not in our lists',
+  title: carNotListed,
   robots: 'noindex',
   crumbs: ({ view }) => view.crumbs,
 }

@@ -1,4 +1,5 @@
 /** `/installer-signup`: installers apply to join the network. An accepted form leads to `?sent=yes`, so that reloading sends nothing. */
+
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/server/forms/form-action.ts'
@@ -7,11 +8,12 @@ import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.t
 import { sentences } from '#app/server/page/sentences.ts'
 import { applyAsInstaller } from '#app/subjects/installers/installer-application.ts'
 import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
+import { joinInstallers } from '#machines/domain/sentences.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installers/installer-signup-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/installer-signup',
-  title: 'Join the installer network',
+  title: joinInstallers,
   description: 'Shops and mobile installers: mount tires for our customers, and be paid for each within 48 hours.',
   canonical: '/installer-signup',
   cache: 'no-store',

@@ -1,9 +1,11 @@
 /** `/sitemap`: every page of the shop that does not depend on a person, for people; `/sitemap.xml` is for search engines. */
+
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { contentPages } from '#app/subjects/content/content-pages.ts'
 import { classesView } from '#app/subjects/hubs/classes-view.ts'
+import { joinInstallers } from '#machines/domain/sentences.ts'
 import { SiteMapScreen, type SiteMapView } from '#ui/screens/content/site-map-screen.tsx'
 import { tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
@@ -62,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: S
             { href: '/cart', label: 'Cart' },
           ],
         },
-        { title: 'Partners', links: [{ href: '/installer-signup', label: 'Join the installer network' }] },
+        { title: 'Partners', links: [{ href: '/installer-signup', label: joinInstallers }] },
       ],
     },
   }

@@ -1,4 +1,5 @@
 /** Something was reported of the order's tires that the shopper wants to know: shipped, arrived, delivered, or late. */
+
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { isPromised, kindWords, leadsToInstaller, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
@@ -12,6 +13,7 @@ import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 import { type OrderLetter, orderBlocks, orderPath } from './order-facts.ts'
 import { sampleLetter, shippedSample } from './sample-order.ts'
 
@@ -37,7 +39,7 @@ export const tiresReported = emailTemplate<OrderLetter>({
       subject: `${said.heading}: order ${number}`,
       preview: said.detail,
       heading: said.heading,
-      reason: 'You get this email because you placed an order with this address.',
+      reason: reasons.order,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

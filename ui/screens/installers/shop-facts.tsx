@@ -2,6 +2,7 @@
 
 import type { InstallerList, InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { certifiedForElectric } from '#machines/domain/sentences.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import css from './shops.module.css'
@@ -27,7 +28,7 @@ export function ShopFacts({ shop }: { shop: InstallerListItem }) {
   const { rating, installationHistoryCount, distance } = shop
   const facts = [
     installationHistoryCount > 0 && `${installationHistoryCount.toLocaleString('en-US')} Treadline installs`,
-    shop.isElectricOptimized && 'Certified for electric vehicles',
+    shop.isElectricOptimized && certifiedForElectric,
   ].filter(Boolean)
   const place = distance === null ? `${shop.city}, ${shop.state}` : `${distance} mi`
   return (

@@ -1,7 +1,9 @@
 /** A shop's page: where it is, what it charges a tire, what else it does, and when it has time. */
+
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { certifiedForElectric } from '#machines/domain/sentences.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -28,7 +30,7 @@ export function ShopScreen({ view: { shop, services } }: { view: ShopView }) {
       <div className={`wrapping-row ${css.facts}`}>
         <Rating value={shop.rating.value} count={shop.rating.quantity} />
         {shop.isMobileInstall && <Badge>Comes to you</Badge>}
-        {shop.isElectricOptimized && <Badge>Certified for electric vehicles</Badge>}
+        {shop.isElectricOptimized && <Badge>{certifiedForElectric}</Badge>}
         {shop.isSponsored && <Badge>Sponsored</Badge>}
       </div>
       <div className="page-columns">

@@ -1,9 +1,11 @@
 /** Where a photo comes from: the camera or a file, of the door placard or of the tire; and what makes it readable. */
+
 import { type ChangeEvent, useRef, useState } from 'react'
 import { type PhotoPart, photoParts } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
+import { photoLede } from '#ui/screens/photo/photo-lede.ts'
 import { PhotoHeading } from './photo-heading.tsx'
 import { PhotoIcon } from './photo-icon.tsx'
 import { PhotoLayout } from './photo-layout.tsx'
@@ -29,10 +31,7 @@ export function PhotoSource({ finder: { view, send, choose }, takesFocus }: { fi
   return (
     <PhotoLayout
       heading={
-        <PhotoHeading
-          focus={focus}
-          lede="A photo of the sticker on the door frame, or of the tire, becomes its size. It is read on your device and sent nowhere."
-        >
+        <PhotoHeading focus={focus} lede={photoLede}>
           Snap your tire
         </PhotoHeading>
       }

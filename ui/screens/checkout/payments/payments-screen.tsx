@@ -3,7 +3,7 @@
 import { billingAddressSchema } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import { noGateway } from '#machines/domain/sentences.ts'
+import { noGateway, nothingChargedYet } from '#machines/domain/sentences.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
@@ -73,7 +73,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     <StepPage
       title="Payment"
       panel={
-        <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
+        <OrderPanel cart={cart} note={nothingChargedYet}>
           {hasItsButton ? (
             <div className="only-large">
               <ToItsButton label={label} />
