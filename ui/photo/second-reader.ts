@@ -2,7 +2,6 @@
  * A second opinion on the box of a placard, by a reader of print (tesseract.js). It is some megabytes: this module, its worker and
  * its data are loaded when it is asked. All of them come from this shop, and the picture stays in the browser.
  */
-
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Box } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { noPhoto } from '#ui/photo/no-photo.ts'

@@ -1,5 +1,4 @@
 /** Carts opened, found by their secret, and changed. */
-
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { itemsOfTurn, itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'

@@ -2,7 +2,6 @@
  * `/commerce/*`: carts and orders as a service, for another Treadline that keeps them here. It is off unless
  * `COMMERCE_SERVICE` is on; a token of it grants access to every cart and order.
  */
-
 import { answerCommerceCall } from '#adapters/commerce/index.ts'
 import { verifyAccessToken } from '#app/server/api/access-token.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

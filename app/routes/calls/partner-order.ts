@@ -1,5 +1,4 @@
 /** `GET /orders/{orderId}/exchange-order.xml`: a partner's order document, for a program with a token. */
-
 import { eq } from 'drizzle-orm'
 import { orderDocument } from '#adapters/database/schema/index.ts'
 import { verifyAccessToken } from '#app/server/api/access-token.ts'

@@ -1,5 +1,4 @@
 /** `/simplesnap`: a tire size from a photo of the door placard or the tire, or typed. */
-
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

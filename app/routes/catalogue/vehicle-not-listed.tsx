@@ -2,7 +2,6 @@
  * `/vehicles/not-listed?year=&make=&model=`: a car that is in no list. Its size is on the door placard; the car is counted for the
  * product owners, without anyone who asked.
  */
-
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/server/forms/form-action.ts'

@@ -2,7 +2,6 @@
  * `GET /idMeCallback`: the way back from the identity provider. The address is public, so it counts only with the ticket of a
  * visit that this browser was sent on for this cart, once; and only the provider's verified answer is recorded.
  */
-
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { readQuery } from '#app/server/api/read-query.ts'
 import { sentences } from '#app/server/page/sentences.ts'

@@ -1,5 +1,4 @@
 /** `GET /statecharts/[name].mmd`: one chart as Mermaid text. */
-
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { refused } from '#app/server/api/refusal.ts'
 import { sentences } from '#app/server/page/sentences.ts'

@@ -1,5 +1,4 @@
 /** `GET /statecharts/[name].png`: one chart as a picture; `?open=all` unfolds it. */
-
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { refused } from '#app/server/api/refusal.ts'
 import { sentences } from '#app/server/page/sentences.ts'

@@ -1,5 +1,4 @@
 /** `GET /statecharts/replay/[cart or order id].test.ts`: a cart's way as a test that replays it, for staff. */
-
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { refused } from '#app/server/api/refusal.ts'
 import { sentences } from '#app/server/page/sentences.ts'

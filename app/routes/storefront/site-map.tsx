@@ -1,5 +1,4 @@
 /** `/sitemap`: every page of the shop that does not depend on a person, for people; `/sitemap.xml` is for search engines. */
-
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'

@@ -1,5 +1,4 @@
 /** Around every JSON answer: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
-
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'

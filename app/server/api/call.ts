@@ -2,7 +2,6 @@
  * The specification's calls on a cart (section 7): each reads a record, or is one event for one chart. What is written
  * goes through the charts like everything else, so that a call and a page never disagree.
  */
-
 import { randomUUID } from 'node:crypto'
 import { sentences } from '#app/server/page/sentences.ts'
 import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/index.ts'

@@ -2,7 +2,6 @@
  * Around the loaders and actions of all routes: every error is logged under an id and answered, with 503 while the database
  * is out of reach and with 500 otherwise; a method that a route does not have is answered with 405 and those that it has.
  */
-
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { errorIdHeader, refused } from '#app/server/api/refusal.ts'
@@ -23,7 +22,6 @@ export interface BrokenPage {
 const outOfReachMessage = 'We cannot reach our records right now. Nothing was changed by looking at this page.'
 const unknownWriteMessage =
   'We cannot reach our records right now, and do not know whether this was done. Look again in a moment.'
-const unexpectedMessage = apology
 
 /** The same routes, each of which always answers. */
 export function answeredRoutes(build: ServerBuild): ServerBuild {
@@ -60,7 +58,7 @@ function answering(handler: Handler, isPage: boolean): Handler {
       context.shop.log.error({ err: problem, errorId, method, path: new URL(request.url).pathname }, 'A request broke')
       const isAway = isOutOfReach(problem)
       const isRead = method === 'GET' || method === 'HEAD'
-      const errorMessage = !isAway ? unexpectedMessage : isRead ? outOfReachMessage : unknownWriteMessage
+      const errorMessage = !isAway ? apology : isRead ? outOfReachMessage : unknownWriteMessage
       const status = isAway ? 503 : 500
       const headers: HeadersInit = {
         'Cache-Control': 'no-store',

@@ -1,5 +1,4 @@
 /** One sentence for each kind of refusal, for forms, pages and calls. */
-
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { apology } from '#machines/domain/sentences.ts'
 

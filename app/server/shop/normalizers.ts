@@ -2,7 +2,6 @@
  * Checks before a chart sees an event: addresses and tokens go into drafts and the chart gets a reference; things that do not
  * exist are refused with their field, so that nothing of the cart changes.
  */
-
 import type { CheckoutNormalizers } from '#machines/checkout/kind.ts'
 import { completedReport, notShippableMessage, reportIssues } from '#machines/domain/fulfilment/report-rules.ts'
 import { chooseShop, notInCart } from '#machines/domain/sentences.ts'

@@ -1,5 +1,4 @@
 /** A cart or an order as it is sent to payment providers: every cent in a line, and the lines come to the total. */
-
 import type { CartSummary, CartTotals, Discount, SiteProduct } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'

@@ -1,5 +1,4 @@
 /** When a time can be picked, and the message and options shown when it is lost. */
-
 import { slotHoldLimitMs } from '#machines/domain/constants.ts'
 import { chooseShop, chooseTime, timeIsGone } from '#machines/domain/sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
@@ -25,15 +24,14 @@ export interface AppointmentContext {
 }
 
 /** The notification of the specification, section 8. */
-const timeGone = timeIsGone
 
 export const problems = {
   /** Another shopper took the slot first. */
-  slotGone: { code: 'slotGone', message: timeGone },
+  slotGone: { code: 'slotGone', message: timeIsGone },
   /** The time was held, and turned out to be taken after all (sections 5 and 8). */
   heldSlotGone: {
     code: 'slotGone',
-    message: `${timeGone}. There is an issue with the installer's appointment, please reschedule`,
+    message: `${timeIsGone}. There is an issue with the installer's appointment, please reschedule`,
   },
   /** A placed order keeps its time when another one is taken meanwhile. */
   taken: { code: 'slotGone', message: 'That time was just taken. Your appointment is as it was: please pick another time.' },

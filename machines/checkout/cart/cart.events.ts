@@ -1,5 +1,4 @@
 /** What a shopper may ask of the cart. */
-
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import {

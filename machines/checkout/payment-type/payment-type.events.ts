@@ -1,5 +1,4 @@
 /** The payment events a shopper can send. */
-
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'

@@ -1,5 +1,4 @@
 /** The words of the coverage chart: its guards, actions and effects by name. */
-
 import { assign, emit, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
 import { notInCart } from '#machines/domain/sentences.ts'

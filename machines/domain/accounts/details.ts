@@ -1,5 +1,4 @@
 /** The forms of an account's details: name and phone, email, password. */
-
 import * as v from 'valibot'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { enterPassword } from '#machines/domain/sentences.ts'

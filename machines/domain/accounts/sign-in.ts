@@ -1,5 +1,4 @@
 /** The forms of signing in, opening an account, and a password that was forgotten. */
-
 import * as v from 'valibot'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { enterPassword } from '#machines/domain/sentences.ts'

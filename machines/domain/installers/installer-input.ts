@@ -1,5 +1,4 @@
 /** What a shopper says of a shop and a time, apart from the shops: a page that shows them loads no validator. */
-
 import * as v from 'valibot'
 import { messages } from '#machines/domain/contact-words.ts'
 import { chooseShop, chooseTime } from '#machines/domain/sentences.ts'

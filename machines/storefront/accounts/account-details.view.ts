@@ -1,5 +1,4 @@
 /** What the page of the details sees of the chart. */
-
 import type { SnapshotFrom } from 'xstate'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'

@@ -1,5 +1,4 @@
 /** What the pages of a forgotten password see of the chart. */
-
 import type { SnapshotFrom } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { apology } from '#machines/domain/sentences.ts'

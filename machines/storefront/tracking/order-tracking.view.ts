@@ -1,5 +1,4 @@
 /** What the pages of order tracking see of the chart, on the server and in the browser alike. */
-
 import type { SnapshotFrom } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'

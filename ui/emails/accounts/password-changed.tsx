@@ -1,5 +1,4 @@
 /** Tells the owner of an account that its password was changed. */
-
 import { Action } from '#ui/emails/action.tsx'
 import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'

@@ -1,5 +1,4 @@
 /** Something was reported of the order's tires that the shopper wants to know: shipped, arrived, delivered, or late. */
-
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { isPromised, kindWords, leadsToInstaller, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'

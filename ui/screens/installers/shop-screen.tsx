@@ -1,5 +1,4 @@
 /** A shop's page: where it is, what it charges a tire, what else it does, and when it has time. */
-
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { formatCents } from '#machines/domain/money.ts'

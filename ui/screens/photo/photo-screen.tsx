@@ -1,5 +1,4 @@
 /** The photo finder: a photo of the door placard or of the tire becomes a size. Typing it is on the page at every moment. */
-
 import { Form } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'

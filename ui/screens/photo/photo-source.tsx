@@ -1,5 +1,4 @@
 /** Where a photo comes from: the camera or a file, of the door placard or of the tire; and what makes it readable. */
-
 import { type ChangeEvent, useRef, useState } from 'react'
 import { type PhotoPart, photoParts } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { Button } from '#ui/kit/button/button.tsx'

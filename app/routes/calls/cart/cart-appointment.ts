@@ -1,5 +1,4 @@
 /** `GET, POST, PUT, DELETE /checkout/cart-appointment?cartId=`: when the tires are installed. */
-
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

@@ -1,5 +1,4 @@
 /** `POST /checkout/cart-klarna?cartId=`: a Klarna session for a cart that has something to pay. */
-
 import { klarnaPayload, klarnaSessionOf } from '#adapters/payments/klarna/index.ts'
 import { noSuchCart } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

@@ -1,5 +1,4 @@
 /** `GET /checkout/braintree-client-token`: what the provider's card fields need, for a cart that has something to pay. */
-
 import * as v from 'valibot'
 import { noSuchCart } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

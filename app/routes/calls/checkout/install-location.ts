@@ -2,7 +2,6 @@
  * `POST, PUT, DELETE /checkout/install-location`: where the shopper wants tires installed, a shop or a ZIP. A preference kept
  * in a cookie and cleared with the order.
  */
-
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

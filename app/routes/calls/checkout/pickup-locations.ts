@@ -1,5 +1,4 @@
 /** `GET /checkout/pickup-locations?limit=`: carrier locations near the shopper's ZIP, nearest first. */
-
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

@@ -2,7 +2,6 @@
  * `GET /installers-by-location?query=`: shops around the requested or the remembered ZIP; or those with
  * the words of the query in their name, city or state.
  */
-
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

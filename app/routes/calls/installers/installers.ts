@@ -2,7 +2,6 @@
  * `GET /installers`: shops near a ZIP, or those with given ids, with what they ask for the cart's tires or for the product and
  * the quantities that are sent. `brand` selects the promotions; a sub type keeps equipped shops.
  */
-
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'

@@ -2,7 +2,6 @@
  * `PUT /users/me/personalization`: changes what is kept of this visit, which its cookie names, with an account or without. The
  * answer is as `GET /users/session` gives it, and `locationChanged`: the ZIP is another, and so may prices of shops and delivery be.
  */
-
 import * as v from 'valibot'
 import { invalid } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'

@@ -1,5 +1,4 @@
 /** `GET /statecharts/[name].json`: one chart with its descriptions. */
-
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { sentences } from '#app/server/page/sentences.ts'

@@ -1,5 +1,4 @@
 /** `POST /webhooks/easypost`: where parcels are. Signed by EasyPost, sent at least once and in any order. */
-
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { sentences } from '#app/server/page/sentences.ts'

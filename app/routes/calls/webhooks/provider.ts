@@ -2,7 +2,6 @@
  * `POST /webhooks/:provider`: payment notifications. Their content is not trusted; they only trigger a lookup. `GET` answers
  * the challenge by which Braintree checks the address.
  */
-
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { sentences } from '#app/server/page/sentences.ts'

@@ -1,5 +1,4 @@
 /** Between placing and confirming an order, while its payment is decided. */
-
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentIsProcessing } from '#machines/domain/sentences.ts'

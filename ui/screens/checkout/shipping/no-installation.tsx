@@ -1,5 +1,4 @@
 /** Why no tab offers installation: its sentence is the specification's (section 8), and with a ZIP without shops another can be tried. */
-
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { noShopNear } from '#machines/domain/sentences.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

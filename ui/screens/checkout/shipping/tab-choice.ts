@@ -1,5 +1,4 @@
 /** Whether the delivery of the open tab is the saved one, and what its button offers where it is not. */
-
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/shipping-choice.view.ts'
 import { chooseLocation, chooseShop, chooseWarehouse } from '#machines/domain/sentences.ts'
