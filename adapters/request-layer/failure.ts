@@ -1,6 +1,6 @@
 /** The ten ways a call can fail (specification 001, section 8): the default message of each, and whether it is logged. */
 
-import { apology } from '#machines/domain/sentences.ts'
+import { apology } from '#machines/domain/apology.ts'
 
 const failures = {
   BadRequest: { message: apology, isLogged: true },

@@ -5,8 +5,8 @@
 
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
+import { chooseShop, chooseTime, chooseWarehouse, confirmMobileTime } from '#machines/domain/delivery/delivery-sentences.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
-import { chooseShop, chooseTime, chooseWarehouse, confirmMobileTime } from '#machines/domain/sentences.ts'
 import { type Blocker, type Requirement, unmet } from '#machines/engine/index.ts'
 import type { CartFacts, CheckoutFacts } from './facts.ts'
 

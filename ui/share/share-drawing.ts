@@ -1,5 +1,5 @@
 /** The picture that other sites show beside a link: a tire on asphalt, its names, and the shop's. */
-import { readItOff } from '#machines/domain/sentences.ts'
+import { readItOff } from '#machines/domain/vehicles/vehicle-sentences.ts'
 import { artOfItem, drawTire, type TireArtSpec } from '#ui/tire-art/index.ts'
 import { shareSize } from './share-picture.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Finds sentences of 25 letters or more that are typed in more than one shipped file: a sentence of several layers has its home in
- * `machines/domain/sentences.ts` or beside its rule. What charts are described by is not compared, nor are the tables that list sentences
+ * `machines/domain`, in the folder of its subject. What charts are described by is not compared, nor are the tables that list sentences
  * of charts, to be checked against them (`machines/messages`), and what visitors of their pages play (`machines/play`).
  */
 import { readFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.t
 import { sentences } from '#app/server/page/sentences.ts'
 import { applyAsInstaller } from '#app/subjects/installers/installer-application.ts'
 import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
-import { joinInstallers } from '#machines/domain/sentences.ts'
+import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installers/installer-signup-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { contentPages } from '#app/subjects/content/content-pages.ts'
 import { classesView } from '#app/subjects/hubs/classes-view.ts'
-import { joinInstallers } from '#machines/domain/sentences.ts'
+import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
 import { SiteMapScreen, type SiteMapView } from '#ui/screens/content/site-map-screen.tsx'
 import { tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 

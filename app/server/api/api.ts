@@ -1,8 +1,8 @@
 /** Around every JSON answer: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
+import { apology } from '#machines/domain/apology.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
-import { apology } from '#machines/domain/sentences.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import type { ApiCall } from './api-call.ts'
 import { errorIdHeader, refused } from './refusal.ts'

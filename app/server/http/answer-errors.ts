@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { errorIdHeader } from '#app/server/api/refusal.ts'
 import { refuseRequest } from '#app/server/api/refusal-page.ts'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
-import { apology } from '#machines/domain/sentences.ts'
+import { apology } from '#machines/domain/apology.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 /** Pino's shape. */

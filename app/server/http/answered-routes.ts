@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { errorIdHeader, refused } from '#app/server/api/refusal.ts'
 import { refusalPage } from '#app/server/api/refusal-page.ts'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
-import { apology } from '#machines/domain/sentences.ts'
+import { apology } from '#machines/domain/apology.ts'
 
 type Handler = (args: LoaderFunctionArgs) => unknown
 type Route = ServerBuild['routes'][string]

@@ -1,6 +1,7 @@
 /** One sentence for each kind of refusal, for forms, pages and calls. */
+
+import { apology } from '#machines/domain/apology.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { apology } from '#machines/domain/sentences.ts'
 
 export const sentences = {
   /** Not a form of this shop: a field twice, a file, no key. Also for what broke and may be sent again. */

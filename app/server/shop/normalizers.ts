@@ -3,8 +3,9 @@
  * exist are refused with their field, so that nothing of the cart changes.
  */
 import type { CheckoutNormalizers } from '#machines/checkout/kind.ts'
+import { notInCart } from '#machines/domain/carts/cart-sentences.ts'
+import { chooseShop } from '#machines/domain/delivery/delivery-sentences.ts'
 import { completedReport, notShippableMessage, reportIssues } from '#machines/domain/fulfilment/report-rules.ts'
-import { chooseShop, notInCart } from '#machines/domain/sentences.ts'
 import type { ActorStore, FieldIssue } from '#machines/engine/index.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'

@@ -3,7 +3,7 @@ import type { CartSummary, CartTotals, Discount, SiteProduct } from '#machines/d
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { coverageName } from '#machines/domain/sentences.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import type { Purchase, PurchaseLine } from '#machines/ports/payments/payment-provider.ts'
 
 /** What a cart would be paid with now. `shipping` is its shipping record's address, when tires go to one. */

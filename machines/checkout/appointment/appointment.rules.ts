@@ -1,6 +1,6 @@
 /** When a time can be picked, and the message and options shown when it is lost. */
 import { slotHoldLimitMs } from '#machines/domain/constants.ts'
-import { chooseShop, chooseTime, timeIsGone } from '#machines/domain/sentences.ts'
+import { chooseShop, chooseTime, timeIsGone } from '#machines/domain/delivery/delivery-sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 
 export interface Slot {

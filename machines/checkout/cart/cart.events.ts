@@ -10,7 +10,7 @@ import {
   trailerInfoSchema,
 } from '#machines/domain/carts/cart.ts'
 import { contactSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
-import { chooseShop } from '#machines/domain/sentences.ts'
+import { chooseShop } from '#machines/domain/delivery/delivery-sentences.ts'
 import { typedLine } from '#machines/domain/written-text.ts'
 
 const noVehicle = 'Please choose a vehicle'

@@ -2,8 +2,8 @@
 
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
+import { nothingToPutBack } from '#machines/domain/carts/cart-sentences.ts'
 import { cartBadgeMax } from '#machines/domain/constants.ts'
-import { nothingToPutBack } from '#machines/domain/sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'
 import type { CartChangeEvent } from './cart.events.ts'

@@ -2,12 +2,12 @@
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import { returns } from '#machines/domain/constants.ts'
+import { timeIsGone } from '#machines/domain/delivery/delivery-sentences.ts'
 import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { notShippableMessage } from '#machines/domain/fulfilment/report-rules.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { changedWords, changeSentences } from '#machines/domain/orders/agreement.ts'
 import { cancelledPaymentMessages, type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import { timeIsGone } from '#machines/domain/sentences.ts'
 import type { Blocker } from '#machines/engine/index.ts'
 import type { AuthorizeInput, Payment, PrepareOutput } from './order.effects.ts'
 

@@ -2,7 +2,7 @@
  * It is unknown whether the payment was authorized, or the provider is still deciding: the provider is polled until the result
  * is known.
  */
-import { paymentIsProcessing } from '#machines/domain/sentences.ts'
+import { paymentIsProcessing } from '#machines/domain/payment-sentences.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
 import { askFor, type OrderContext } from './order.rules.ts'

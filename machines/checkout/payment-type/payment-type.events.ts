@@ -4,7 +4,7 @@ import type { CartFacts } from '#machines/checkout/facts.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { billingAddressSchema, messages } from '#machines/domain/contact.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
-import { choosePaymentType } from '#machines/domain/sentences.ts'
+import { choosePaymentType } from '#machines/domain/payment-sentences.ts'
 
 /** Some providers' tokens are long, with signs that base64 has. None holds a card number. */
 const tokenSchema = v.pipe(

@@ -5,7 +5,7 @@ import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { type UserType, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
-import { choosePaymentType, noGateway } from '#machines/domain/sentences.ts'
+import { choosePaymentType, noGateway } from '#machines/domain/payment-sentences.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 
 export interface PaymentTypeContext {

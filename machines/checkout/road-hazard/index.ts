@@ -1,4 +1,4 @@
-import { coverageName } from '#machines/domain/sentences.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import { chartOf } from '#machines/engine/index.ts'
 import { roadHazardEvents } from './road-hazard.events.ts'
 import { roadHazardMachine } from './road-hazard.machine.ts'

@@ -1,7 +1,7 @@
 /** The words of the coverage chart: its guards, actions and effects by name. */
 import { assign, emit, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
-import { notInCart } from '#machines/domain/sentences.ts'
+import { notInCart } from '#machines/domain/carts/cart-sentences.ts'
 import { answered, asksOf, type EffectAnswer, onServer } from '#machines/engine/index.ts'
 import type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
 import type { RoadHazardEvent } from './road-hazard.events.ts'

@@ -1,5 +1,5 @@
 /** From the ship-to-me form to an address that can be saved: the post office is asked in between. */
-import { deliveryHeading } from '#machines/domain/sentences.ts'
+import { deliveryHeading } from '#machines/domain/delivery/delivery-sentences.ts'
 import { answer } from '#machines/engine/index.ts'
 import { asks, shippingChoiceSetup } from './shipping-choice.setup.ts'
 

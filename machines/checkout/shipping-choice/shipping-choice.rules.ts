@@ -5,7 +5,7 @@ import type { DeliveryMethod, ShippingOption } from '#machines/domain/carts/cart
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type DeliveryFacts, isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
-import { chooseLocation, chooseShop, chooseWarehouse } from '#machines/domain/sentences.ts'
+import { chooseLocation, chooseShop, chooseWarehouse } from '#machines/domain/delivery/delivery-sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 import type { ShippingRefusal } from './shipping-choice.effects.ts'
 

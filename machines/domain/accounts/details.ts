@@ -1,7 +1,7 @@
 /** The forms of an account's details: name and phone, email, password. */
 import * as v from 'valibot'
+import { enterPassword } from '#machines/domain/accounts/account-sentences.ts'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
-import { enterPassword } from '#machines/domain/sentences.ts'
 import { passwordProblem } from './password.rules.ts'
 
 /** What can be changed, each by a form of its own. */

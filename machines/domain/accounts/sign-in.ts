@@ -1,7 +1,7 @@
 /** The forms of signing in, opening an account, and a password that was forgotten. */
 import * as v from 'valibot'
+import { enterPassword } from '#machines/domain/accounts/account-sentences.ts'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
-import { enterPassword } from '#machines/domain/sentences.ts'
 import { linkIsOver } from './account-words.ts'
 import { passwordProblem } from './password.rules.ts'
 

@@ -1,7 +1,7 @@
 /** Where tires can be collected: carrier locations and warehouses (specification, section 3). */
 import * as v from 'valibot'
 import type { PickupPlace } from '#machines/domain/carts/cart.ts'
-import { chooseLocation, chooseWarehouse } from '#machines/domain/sentences.ts'
+import { chooseLocation, chooseWarehouse } from '#machines/domain/delivery/delivery-sentences.ts'
 
 export interface PickupLocation extends PickupPlace {
   geolocation: { latitude: number; longitude: number }

@@ -1,7 +1,7 @@
 /** What a shopper says of a shop and a time, apart from the shops: a page that shows them loads no validator. */
 import * as v from 'valibot'
 import { messages } from '#machines/domain/contact-words.ts'
-import { chooseShop, chooseTime } from '#machines/domain/sentences.ts'
+import { chooseShop, chooseTime } from '#machines/domain/delivery/delivery-sentences.ts'
 import { calendarDaySchema, timeOfDaySchema } from '#machines/domain/time/time-input.ts'
 import { typedLine } from '#machines/domain/written-text.ts'
 

@@ -18,9 +18,9 @@ import { freeCoverageLineInCents, militaryDiscountPercent } from '#machines/doma
 import { offersTo } from '#machines/domain/delivery/offers.ts'
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import { occupationDiscountName } from '#machines/domain/sentences.ts'
 import { applyCoupons, type CouponPart, type CouponTerms } from './coupons.ts'
 import { paymentDiscountOf } from './payment-discounts.ts'
+import { occupationDiscountName } from './price-names.ts'
 import { amountOf, costOfShipping } from './shipping-cost.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 

@@ -1,8 +1,8 @@
 /** What the page of the details sees of the chart. */
 import type { SnapshotFrom } from 'xstate'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
+import { apology } from '#machines/domain/apology.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { apology } from '#machines/domain/sentences.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
 import type { accountDetailsMachine } from './account-details.machine.ts'
 

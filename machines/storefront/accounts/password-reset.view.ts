@@ -1,7 +1,7 @@
 /** What the pages of a forgotten password see of the chart. */
 import type { SnapshotFrom } from 'xstate'
+import { apology } from '#machines/domain/apology.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { apology } from '#machines/domain/sentences.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
 import type { passwordResetMachine } from './password-reset.machine.ts'
 

@@ -1,8 +1,8 @@
 /** What the pages of order tracking see of the chart, on the server and in the browser alike. */
 import type { SnapshotFrom } from 'xstate'
+import { apology } from '#machines/domain/apology.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
-import { apology } from '#machines/domain/sentences.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
 import { viewAfter } from '#machines/engine/steps.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'

@@ -4,7 +4,7 @@ import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduc
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { billedOption, offersTo } from '#machines/domain/delivery/offers.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
-import { coverageName } from '#machines/domain/sentences.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import {
   shippingCostOf,
   shippingCostWords,

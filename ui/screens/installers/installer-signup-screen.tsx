@@ -6,7 +6,7 @@ import {
   installerApplicationSchema,
   installerProgram,
 } from '#machines/domain/installers/installer-application.ts'
-import { joinInstallers } from '#machines/domain/sentences.ts'
+import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'

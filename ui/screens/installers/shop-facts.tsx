@@ -1,8 +1,8 @@
 /** What a shopper compares shops by: distance, rating, next opening and savings. */
 
 import type { InstallerList, InstallerListItem } from '#machines/domain/installers/installer.ts'
+import { certifiedForElectric } from '#machines/domain/installers/installer-sentences.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { certifiedForElectric } from '#machines/domain/sentences.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import css from './shops.module.css'

@@ -1,8 +1,8 @@
 /** A shop's page: where it is, what it charges a tire, what else it does, and when it has time. */
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
+import { certifiedForElectric } from '#machines/domain/installers/installer-sentences.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { certifiedForElectric } from '#machines/domain/sentences.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

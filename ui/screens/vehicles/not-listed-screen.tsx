@@ -1,6 +1,7 @@
 /** A car that is in no list: the door placard says the size, which leads to its tires. */
-import { carNotListed } from '#machines/domain/sentences.ts'
+
 import { notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
+import { carNotListed } from '#machines/domain/vehicles/vehicle-sentences.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'

@@ -5,8 +5,8 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { jsonObject, ownCart, recordAnswer, sendCall } from '#app/server/api/call.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import { confirmMobileTime } from '#machines/domain/delivery/delivery-sentences.ts'
 import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer-input.ts'
-import { confirmMobileTime } from '#machines/domain/sentences.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({

@@ -5,7 +5,7 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { ownCart } from '#app/server/api/call.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { purchaseOfCart } from '#app/server/shop/purchase.ts'
-import { noGateway } from '#machines/domain/sentences.ts'
+import { noGateway } from '#machines/domain/payment-sentences.ts'
 
 export const cartKlarna = { POST: write } satisfies CallMethods
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { noSuchCart } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { refused } from '#app/server/api/refusal.ts'
-import { noGateway } from '#machines/domain/sentences.ts'
+import { noGateway } from '#machines/domain/payment-sentences.ts'
 
 const sessionSchema = v.object({ clientToken: v.string() })
 

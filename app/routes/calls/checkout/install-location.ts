@@ -9,8 +9,8 @@ import { jsonObject } from '#app/server/api/call.ts'
 import { rememberLocation } from '#app/server/visitor/install-location.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { messages } from '#machines/domain/contact-words.ts'
+import { chooseShop } from '#machines/domain/delivery/delivery-sentences.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
-import { chooseShop } from '#machines/domain/sentences.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({ installerId: v.optional(installerIdSchema), userZip: zipSchema })

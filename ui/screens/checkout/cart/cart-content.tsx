@@ -5,7 +5,7 @@ import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { coverageName } from '#machines/domain/sentences.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
 import { addressLine, appointmentTime, deliveryWords } from '#ui/checkout/delivery.ts'

@@ -3,7 +3,7 @@
 import type { OccupationRequest } from '#machines/domain/accounts/occupation.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
-import { occupationDiscountName } from '#machines/domain/sentences.ts'
+import { occupationDiscountName } from '#machines/domain/pricing/price-names.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 /** Between placing and confirming an order, while its payment is decided. */
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import { paymentIsProcessing } from '#machines/domain/sentences.ts'
+import { paymentIsProcessing } from '#machines/domain/payment-sentences.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { ServicePhone } from '#ui/shell/service-phone.tsx'

@@ -3,7 +3,7 @@
 import { billingAddressSchema } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import { noGateway, nothingChargedYet } from '#machines/domain/sentences.ts'
+import { noGateway, nothingChargedYet } from '#machines/domain/payment-sentences.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'

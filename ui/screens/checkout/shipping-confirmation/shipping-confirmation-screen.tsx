@@ -1,7 +1,7 @@
 /** Where there is no coverage to choose: the delivery once more, before the payment. */
 
 import { formatCents } from '#machines/domain/money.ts'
-import { nothingChargedYet } from '#machines/domain/sentences.ts'
+import { nothingChargedYet } from '#machines/domain/payment-sentences.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { deliveryWords } from '#ui/checkout/delivery.ts'
 import { NextStepBar } from '#ui/checkout/next-step.tsx'

@@ -1,7 +1,7 @@
 /** The tab "Ship to me": an address to fill in, or the saved one with a way to change it. */
 
 import { formatPhone } from '#machines/domain/contact-words.ts'
-import { deliveryHeading } from '#machines/domain/sentences.ts'
+import { deliveryHeading } from '#machines/domain/delivery/delivery-sentences.ts'
 import { addressLine, deliveryTime } from '#ui/checkout/delivery.ts'
 import { AddressFields } from '#ui/forms/address-fields.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'

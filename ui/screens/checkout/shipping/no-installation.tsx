@@ -1,6 +1,6 @@
 /** Why no tab offers installation: its sentence is the specification's (section 8), and with a ZIP without shops another can be tried. */
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
-import { noShopNear } from '#machines/domain/sentences.ts'
+import { noShopNear } from '#machines/domain/installers/installer-sentences.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ShippingQuery } from './query.tsx'
 import { ZipLink } from './shops/shop-search.tsx'

@@ -1,7 +1,7 @@
 /** Whether the delivery of the open tab is the saved one, and what its button offers where it is not. */
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/shipping-choice.view.ts'
-import { chooseLocation, chooseShop, chooseWarehouse } from '#machines/domain/sentences.ts'
+import { chooseLocation, chooseShop, chooseWarehouse } from '#machines/domain/delivery/delivery-sentences.ts'
 import { clockTime, weekday } from '#machines/domain/time/dates.ts'
 import type { ShippingScreenView } from './shipping.view.ts'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { installerPageSize } from '#machines/domain/constants.ts'
-import { noShopNear } from '#machines/domain/sentences.ts'
+import { noShopNear } from '#machines/domain/installers/installer-sentences.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
