@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActorStore } from '#machines/engine/index.ts'
-import { createActorStore, openDatabase } from './index.ts'
+import type { AskedOnce } from '#machines/ports/first-answers.ts'
+import { createActorStore, createFirstAnswers, type Database, openDatabase } from './index.ts'
 import { migrationsFolder } from './migrations.ts'
-import { newDataDir, openTestDatabase } from './testing.ts'
+import { newDataDir, openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
 
 /** The last one from before the first release: those up to it were made while there was one version only. */
 const lastUnreleased = '0026'
@@ -23,7 +24,7 @@ const breaking: ReadonlyArray<[pattern: RegExp, why: string]> = [
 
 /**
  * A sentence for each statement of a migration that the version before could not live with. A table may get another name, and its columns too,
- * where the migration leaves a view under the old one.
+ * or become a part of another one, where the migration leaves a view under the old name.
  */
 function problemsOf(sql: string): string[] {
   const statements = sql.split('--> statement-breakpoint')
@@ -36,6 +37,8 @@ function problemsOf(sql: string): string[] {
   return statements
     .filter((statement) => {
       const table = /alter table "(\w+)" rename (to|column)/i.exec(statement)?.[1]
+      const [, dropped] = /drop table "(\w+)"/i.exec(statement) ?? []
+      if (dropped && viewed.has(dropped)) return false
       return !/^alter (index|sequence) /i.test(statement.trim()) && !(table && renamed.has(table))
     })
     .flatMap((statement) =>
@@ -61,6 +64,8 @@ test.each([
   ['CREATE TABLE "gift" ("id" text PRIMARY KEY NOT NULL);', 0],
   ['CREATE INDEX "by_zip" ON "cart" ("zip");', 0],
   ['ALTER TABLE "cart" RENAME TO "basket";', 1],
+  ['DROP TABLE "cart";', 1],
+  ['DROP TABLE "cart";--> statement-breakpoint\nCREATE VIEW "cart" AS SELECT "zip" FROM "basket";', 0],
   [
     'ALTER TABLE "cart" RENAME TO "basket";--> statement-breakpoint\nALTER TABLE "basket" RENAME COLUMN "zip" TO "place";--> statement-breakpoint\nCREATE VIEW "cart" AS SELECT "place" AS "zip" FROM "basket";',
     0,
@@ -132,5 +137,89 @@ test('the version before works on the subjects that are carts, and sees no other
   expect(await old('load', 'R1')).toEqual([])
   expect([await old('forget', 'R1'), await old('forget', 'C1')]).toEqual([[], [{ cart_id: 'C1' }]])
   expect([await carts.load('C1'), await repairs.load('R1')]).toEqual([null, expect.objectContaining({ revision: 0 })])
+  await database.close()
+})
+
+/** Statements of the version that kept answers to forms and to writes in two tables, as it sends them. */
+const beforeFirstAnswers = {
+  takeKey: `insert into "commerce_key" ("key", "answer", "at") values ($1, 'null'::jsonb, default) on conflict do nothing returning "key"`,
+  keepAnswer: `update "commerce_key" set "answer" = $2::jsonb where "commerce_key"."key" = $1`,
+  answer: `select "answer" from "commerce_key" where "commerce_key"."key" = $1`,
+  claimForm: `insert into "form_answer" ("id", "answer", "at") values ($1, default, default) on conflict ("id") do update set "answer" = null, "at" = now()
+    where "form_answer"."at" < now() - interval '1 day' or ("form_answer"."answer" is null and "form_answer"."at" < now() - interval '1 minute')
+    returning "id"`,
+  keepForm: `update "form_answer" set "answer" = $2 where ("form_answer"."id" = $1 and "form_answer"."answer" is null)`,
+  formAnswer: `select "answer" from "form_answer" where "form_answer"."id" = $1`,
+  releaseForm: `delete from "form_answer" where ("form_answer"."id" = $1 and "form_answer"."answer" is null)`,
+  forgetPerson: `delete from commerce_key where split_part(key, ':', 2) in (select $1) returning 1`,
+  forgetForms: `delete from form_answer where (id) in (
+    select id from form_answer where at < now() - interval '1 day' and true order by at limit $1 for update skip locked) returning 1`,
+}
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await openTestPostgres()
+})
+afterAll(() => postgres?.stop())
+
+const openings: Array<[string, () => Promise<Database>]> = [
+  ['PGlite', openTestDatabase],
+  ['Postgres', async () => openDatabase({ url: await postgres.createDatabase() })],
+]
+
+const write = (id: string): AskedOnce => ({ kind: 'write', id, contents: ['of a write'] })
+const form = (id: string): AskedOnce => ({ kind: 'form', id, contents: ['of a form'] })
+
+test.each(openings)('the version before and this one give the first answers of each other, in %s', async (_, open) => {
+  const database = await open()
+  const answers = createFirstAnswers(database)
+  const old = (name: keyof typeof beforeFirstAnswers, ...values: unknown[]) => database.query(beforeFirstAnswers[name], values)
+  expect(await old('takeKey', 'updateCart:C1:old')).toEqual([{ key: 'updateCart:C1:old' }])
+  await old('keepAnswer', 'updateCart:C1:old', '{"outcome":"ok"}')
+  expect(await answers.claim(write('updateCart:C1:old'))).toEqual({ outcome: 'answered', answer: '{"outcome": "ok"}' })
+  await answers.claim(write('updateCart:C1:new'))
+  await answers.keep('updateCart:C1:new', '{"outcome":"ok"}')
+  expect(await old('takeKey', 'updateCart:C1:new')).toEqual([])
+  expect(await old('answer', 'updateCart:C1:new')).toEqual([{ answer: '{"outcome":"ok"}' }])
+
+  expect(await old('claimForm', 'old-form')).toEqual([{ id: 'old-form' }])
+  expect(await old('claimForm', 'old-form')).toEqual([])
+  expect(await answers.claim(form('old-form'))).toEqual({ outcome: 'inFlight' })
+  await old('keepForm', 'old-form', 'sealed')
+  expect(await answers.claim(form('old-form'))).toEqual({ outcome: 'answered', answer: 'sealed' })
+  await answers.claim(form('new-form'))
+  expect(await old('claimForm', 'new-form')).toEqual([])
+  await old('releaseForm', 'new-form')
+  await answers.claim(form('new-form'))
+  await answers.keep('new-form', 'sealed too')
+  expect(await old('formAnswer', 'new-form')).toEqual([{ answer: 'sealed too' }])
+
+  await database.query(`update first_answer set at = now() - interval '2 days'`)
+  expect(await old('forgetForms', 9)).toHaveLength(2)
+  expect(await old('forgetPerson', 'C1')).toHaveLength(2)
+  expect(await database.query('select * from first_answer')).toEqual([])
+  await database.close()
+})
+
+test('a key of before the migration gives its first answer after it', async () => {
+  const database = await openTestDatabase()
+  for (const name of ['drop view commerce_key', 'drop view form_answer', 'drop table first_answer']) await database.query(name)
+  const before = readFileSync(join(migrationsFolder, '0000_initial.sql'), 'utf8')
+  const made = /CREATE TABLE "commerce_key" \([^;]+;/.exec(before)
+  await database.query(String(made))
+  const forms = readFileSync(join(migrationsFolder, '0011_form_answers.sql'), 'utf8').split('--> statement-breakpoint')
+  await database.query(String(forms[0]))
+  await database.query(
+    `insert into commerce_key (key, answer, at) values ('updateCart:C1:k', '{"outcome":"ok"}', now() - interval '2 days')`,
+  )
+  await database.query(`insert into form_answer (id, answer) values ('answered', 'sealed'), ('claimed', null)`)
+  const statements = readFileSync(join(migrationsFolder, '0035_first_answers.sql'), 'utf8').split('--> statement-breakpoint')
+  await database.query('begin')
+  for (const statement of statements) await database.query(statement)
+  await database.query('commit')
+  const answers = createFirstAnswers(database)
+  expect(await answers.claim(write('updateCart:C1:k'))).toEqual({ outcome: 'answered', answer: '{"outcome": "ok"}' })
+  expect(await answers.claim(form('answered'))).toEqual({ outcome: 'answered', answer: 'sealed' })
+  expect(await answers.claim(form('claimed'))).toEqual({ outcome: 'inFlight' })
   await database.close()
 })

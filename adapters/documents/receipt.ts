@@ -6,6 +6,7 @@ import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { receiptStatementOf } from '#machines/domain/tax/tire-fees.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
@@ -74,7 +75,7 @@ function sumsOf({ totals, installerDetails, discounts, taxOnBill }: Order): Rece
   return [
     sum('Tires', totals.tiresInCents),
     ...(installerDetails ? [sum('Installation', totals.installationInCents)] : []),
-    ...(totals.coverageInCents ? [sum('Tire replacement coverage', totals.coverageInCents)] : []),
+    ...(totals.coverageInCents ? [sum(coverageName, totals.coverageInCents)] : []),
     ...(totals.fetInCents ? [sum('Federal excise tax', totals.fetInCents)] : []),
     { label: 'Shipping', value: shippingCostWords(shippingCostOf(totals)) },
     ...discounts.map(({ label, amountInCents }) => sum(label, amountInCents)),

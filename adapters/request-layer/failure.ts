@@ -1,19 +1,19 @@
 /** The ten ways a call can fail (specification 001, section 8): the default message of each, and whether it is logged. */
 
-const generic = 'Oops. Something went wrong, please try again.'
+import { apology } from '#machines/domain/apology.ts'
 
 const failures = {
-  BadRequest: { message: generic, isLogged: true },
+  BadRequest: { message: apology, isLogged: true },
   Unauthorized: { message: 'Please sign in again', isLogged: true },
-  Forbidden: { message: generic, isLogged: true },
-  NotFound: { message: generic, isLogged: false },
+  Forbidden: { message: apology, isLogged: true },
+  NotFound: { message: apology, isLogged: false },
   ServerError: { message: 'Invalid response status {status}', isLogged: true },
-  NetworkError: { message: generic, isLogged: true },
-  InvalidJson: { message: generic, isLogged: true },
+  NetworkError: { message: apology, isLogged: true },
+  InvalidJson: { message: apology, isLogged: true },
   UrlBaseNotConfigured: { message: 'fetch API not configured', isLogged: true },
   /** The caller ended it: nothing went wrong. */
   AbortError: { message: 'Aborted', isLogged: false },
-  OtherError: { message: generic, isLogged: true },
+  OtherError: { message: apology, isLogged: true },
 } as const
 export type ErrorCode = keyof typeof failures
 

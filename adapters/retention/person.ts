@@ -1,7 +1,7 @@
 /** Everything that the shop knows of one person, by their email: to hand it out, and to erase what no law asks to keep. */
 
 import { sql } from 'drizzle-orm'
-import { type Database, type Db, engineSql } from '#adapters/database/index.ts'
+import { type Database, type Db, engineSql, forgetWrites } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
 
 const { draftsOf, forgetSubjects } = engineSql
@@ -78,7 +78,7 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     await run('typedInReturns', `${draftsWhere('return', ownReturnWords)} returning 1`)
     await run('typedInReviews', `${draftsWhere('review', ownReviewWords)} returning 1`)
     await run('answers', `${forgetSubjects.keys('checkout', done)} returning 1`)
-    await run('writes', `delete from commerce_key where split_part(key, ':', 2) in (${done}) returning 1`)
+    await run('writes', `${forgetWrites(done)} returning 1`)
     await run(
       'orderedCarts',
       `update cart set email = null, billing = null, shipping_address = null, trailer_info = null, removed = null

@@ -1,6 +1,6 @@
 /** What the shop keeps, why, and for how long. The table of README.md is this one; a sweeper deletes what is over (`forget-old.ts`). */
 
-import { engineSql } from '#adapters/database/index.ts'
+import { engineSql, goodFor } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
 
 const { forgetSubjects, rowsThatAge, untouched } = engineSql
@@ -72,16 +72,14 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: olderThan(answers.table, answers.key, answers.at, '30 days', answers.isOver),
   },
   {
-    what: 'Answers to writes of carts and orders (`commerce_key`): without names and addresses',
-    why: 'A write that is repeated after a crash counts once',
-    keptFor: '30 days',
-    statement: olderThan('commerce_key', 'key', 'at', '30 days'),
-  },
-  {
-    what: 'Answers to forms (`form_answer`): encrypted',
-    why: 'The same form sent again counts once',
-    keptFor: '1 day',
-    statement: olderThan('form_answer', 'id', 'at', '1 day'),
+    what: 'Answers to forms, encrypted, and to writes of carts and orders, without names and addresses (`first_answer`)',
+    why: 'The same form sent again counts once, and so does a write that is repeated after a crash',
+    keptFor: `${goodFor.form} a form, ${goodFor.write} a write`,
+    statement: `delete from first_answer where id in (
+      select id from first_answer where kind = 'form' and at < now() - interval '${goodFor.form}'
+        or kind = 'write' and at < now() - interval '${goodFor.write}'
+      order by at limit $1 for update skip locked
+    ) returning 1`,
   },
   {
     what: 'Emails (`mail_outbox`), sent or given up',

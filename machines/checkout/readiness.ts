@@ -4,6 +4,7 @@
  */
 
 import { noCartMessage, type ShippingOption } from '#machines/domain/carts/cart.ts'
+import { chooseShop, chooseTime, chooseWarehouse, confirmMobileTime } from '#machines/domain/delivery/delivery-sentences.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { type Blocker, type Requirement, unmet } from '#machines/engine/index.ts'
 import type { CartFacts, CheckoutFacts } from './facts.ts'
@@ -97,21 +98,21 @@ const shippingNeeds: readonly Requirement<Readiness>[] = [
   { code: 'cartEmpty', message: noCartMessage, step: 'shipping', met: ({ quantity }) => quantity > 0 },
   {
     code: 'shippingMissing',
-    message: 'Please select a shop or change shipping option',
+    message: chooseShop,
     field: 'installerId',
     step: 'shipping',
     met: ({ option, usesWarehouse }) => option !== null || usesWarehouse,
   },
   {
     code: 'warehouseMissing',
-    message: 'Please select a warehouse',
+    message: chooseWarehouse,
     field: 'warehouseId',
     step: 'shipping',
     met: ({ option, usesWarehouse }) => option !== null || !usesWarehouse,
   },
   {
     code: 'slotMissing',
-    message: 'Please select a time slot',
+    message: chooseTime,
     field: 'startTime',
     step: 'shipping',
     met: ({ appointment }) => appointment !== 'missing',
@@ -119,7 +120,7 @@ const shippingNeeds: readonly Requirement<Readiness>[] = [
   {
     // A mobile visit requires the shopper's explicit confirmation (specification, section 5).
     code: 'slotUnconfirmed',
-    message: 'Please confirm the time with your mobile installer',
+    message: confirmMobileTime,
     field: 'startTime',
     step: 'shipping',
     met: ({ appointment }) => appointment !== 'needsConfirmation',

@@ -63,9 +63,14 @@ export interface Chart<ChartView extends View = View> {
   mustKeep?: (actor: StoredActor, snapshot: AnyMachineSnapshot | null) => boolean
 }
 
+/** The types, or the beginnings of types, of the events that this snapshot has transitions for, each once. Guards are not looked at. */
+export function descriptorsOf(snapshot: AnyMachineSnapshot): string[] {
+  return [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))]
+}
+
 /** The event types from outside that this snapshot would take now. Guards here look at context only, never at a payload. */
 export function enabledEvents(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
-  const possible = [...new Set(getNextTransitions(snapshot).map((transition) => transition.eventType))]
+  const possible = descriptorsOf(snapshot)
   return Object.keys(chart.events).filter((type) => takes(possible, type) && chart.blockedBy(snapshot, type).length === 0)
 }
 

@@ -6,20 +6,24 @@ import {
   type DoneActorEvent,
   type ErrorActorEvent,
   type EventFrom,
-  getNextTransitions,
+  type InputFrom,
   initialTransition,
   type SnapshotFrom,
   transition,
 } from 'xstate'
-import { takes } from './chart.ts'
+import { descriptorsOf, takes } from './chart.ts'
 
-/** What a chart without input is run through: its events, and the answers of its effects, which are not run. */
+/** What a chart is run through: its events, and the answers of its effects, which are not run. */
 export type EventsOf<Machine extends AnyStateMachine> = ReadonlyArray<EventFrom<Machine> | DoneActorEvent | ErrorActorEvent>
 
-/** The state of a chart after these events, from the start. It needs no clock, so client and server can compute it. */
-export function stateAfter<Machine extends AnyStateMachine>(machine: Machine, events: EventsOf<Machine>): SnapshotFrom<Machine>
-export function stateAfter(machine: AnyStateMachine, events: readonly AnyEventObject[]): AnyMachineSnapshot {
-  const [start] = initialTransition(machine)
+/** The state of a chart after these events, from the start with this input. It needs no clock, so client and server can compute it. */
+export function stateAfter<Machine extends AnyStateMachine>(
+  machine: Machine,
+  events: EventsOf<Machine>,
+  input?: InputFrom<Machine>,
+): SnapshotFrom<Machine>
+export function stateAfter(machine: AnyStateMachine, events: readonly AnyEventObject[], input?: unknown): AnyMachineSnapshot {
+  const [start] = initialTransition(machine, input)
   return events.reduce<AnyMachineSnapshot>((now, event) => transition(machine, now, event)[0], start)
 }
 
@@ -35,7 +39,7 @@ export function viewAfter<Machine extends AnyStateMachine, Projected extends obj
 }): (events: EventsOf<Machine>) => Projected & { can: string[] } {
   return (events) => {
     const snapshot = stateAfter(machine, events)
-    const possible = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))]
+    const possible = descriptorsOf(snapshot)
     return { ...project(snapshot), can: among ? among.filter((type) => takes(possible, type)) : possible }
   }
 }

@@ -1,6 +1,5 @@
 /** The charts of the checkout, started from the records of a hypothetical cart. */
-import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import type { CheckoutFacts } from '#machines/checkout/facts.ts'
+import type { AnyMachineSnapshot } from 'xstate'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { type Chart, stateName } from '#machines/engine/index.ts'
 
@@ -9,12 +8,6 @@ export interface ChartPlace {
   chart: string
   /** The state's id without the chart's: `tab.middle`. */
   state: string
-}
-
-/** The snapshot of a chart that begins with these records, after these first events. */
-export function begun(chart: Pick<Chart, 'machine'>, facts: CheckoutFacts, events: AnyEventObject[] = []): AnyMachineSnapshot {
-  const [first] = initialTransition(chart.machine, facts)
-  return events.reduce<AnyMachineSnapshot>((now, event) => transition(chart.machine, now, event)[0], first)
 }
 
 /** The current state of a chart without regions, and its description. */

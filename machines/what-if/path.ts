@@ -1,5 +1,4 @@
 /** The steps of a cart that meets every requirement, found by running the chart. */
-import { transition } from 'xstate'
 import { hintsOf } from '#machines/chart-hints.ts'
 import { checkoutFlowChart } from '#machines/checkout/checkout-flow/checkout-flow.chart.ts'
 import { type Step, stepPaths, steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
@@ -9,7 +8,8 @@ import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { placesWords } from '#machines/describe/logged-state.ts'
 import { titled } from '#machines/describe/sketch/sketch.ts'
 import type { Blocker } from '#machines/engine/index.ts'
-import { begun, type ChartPlace } from './asked-charts.ts'
+import { stateAfter } from '#machines/engine/steps.ts'
+import type { ChartPlace } from './asked-charts.ts'
 
 export interface StepAnswer extends ChartPlace {
   step: Step
@@ -49,7 +49,7 @@ export function pathFor(facts: CheckoutFacts, settled: CheckoutFacts, coverage: 
       isSkipped: !mine.has(step),
       why: mine.has(step) ? null : (why[step] ?? null),
     })),
-    blockedBy: projectCheckoutFlow(begun(checkoutFlowChart, facts)).blockedBy,
+    blockedBy: projectCheckoutFlow(stateAfter(checkoutFlowChart.machine, [], facts)).blockedBy,
   }
 }
 
@@ -57,13 +57,11 @@ export function pathFor(facts: CheckoutFacts, settled: CheckoutFacts, coverage: 
 function stepsWalked(facts: CheckoutFacts): Set<unknown> {
   const time = facts.shippingOption === 'installer' ? { date: '2026-03-13', startTime: '09:00' } : null
   const ready = { ...facts, slot: time, billingSaved: true }
-  let now = begun(checkoutFlowChart, ready, [{ type: 'card.ready', cardRef: 'what-if' }])
-  const walked = new Set<unknown>([projectCheckoutFlow(now).stage])
-  for (const _ of steps) {
-    now = transition(checkoutFlowChart.machine, now, { type: 'step.continue' })[0]
-    walked.add(projectCheckoutFlow(now).stage)
-  }
-  return walked
+  const walked = ['', ...steps].map((_, count) => {
+    const taken = Array.from({ length: count }, () => ({ type: 'step.continue' as const }))
+    return stateAfter(checkoutFlowChart.machine, [{ type: 'card.ready', cardRef: 'what-if' }, ...taken], ready)
+  })
+  return new Set(walked.map((snapshot) => projectCheckoutFlow(snapshot).stage))
 }
 
 const titledFlow = titled(definitionOf(checkoutFlowChart), hintsOf(checkoutFlowChart.name))

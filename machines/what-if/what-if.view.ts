@@ -12,7 +12,8 @@ import { placesWords } from '#machines/describe/logged-state.ts'
 import { titled } from '#machines/describe/sketch/sketch.ts'
 import { handlingOf } from '#machines/domain/pricing/shipping-cost.ts'
 import { shippingCostWords, unchosenShippingNote } from '#machines/domain/shipping/shipping-words.ts'
-import { begun, type ChartPlace, placeIn } from './asked-charts.ts'
+import { stateAfter } from '#machines/engine/steps.ts'
+import { type ChartPlace, placeIn } from './asked-charts.ts'
 import { factsFor, tiresAsked } from './asked-facts.ts'
 import { type DeliveryAnswer, deliveriesOf } from './deliveries.ts'
 import { type PathAnswer, pathFor } from './path.ts'
@@ -51,12 +52,12 @@ export function answerTo(question: Question): WhatIfAnswer {
     tabs: shown,
     notice,
     blockedBy,
-  } = projectCartTabs(begun(cartTabsChart, facts, parameters ? [{ type: 'tabs.ask', ...parameters }] : []))
+  } = projectCartTabs(stateAfter(cartTabsChart.machine, parameters ? [{ type: 'tabs.ask', ...parameters }] : [], facts))
   const open = shown.find(({ selected }) => selected)
   const goesBy = question.saved === 'nothing' ? (open?.method ?? 'nothing') : question.saved
-  const coverage = begun(roadHazardChart, facts)
+  const coverage = stateAfter(roadHazardChart.machine, [], facts)
   const coverageIs = placeIn(roadHazardChart, coverage)
-  const { chart, state: choice } = placeIn(shippingChoiceChart, begun(shippingChoiceChart, facts))
+  const { chart, state: choice } = placeIn(shippingChoiceChart, stateAfter(shippingChoiceChart.machine, [], facts))
   return {
     sentence: open
       ? `They land on “${open.label}”, the ${open.tab} tab.`

@@ -182,7 +182,7 @@ async function sendUntilTaken(shopper: ApiShopper, event: Record<string, unknown
     const answer = await shopper.send('order', event, { key })
     if (answer.status === 200) return answer
     expect(answer.status).toBe(500)
-    expect(answer.body.errorMessage).toBe('Oops, something went wrong. Please try again.')
+    expect(answer.body.errorMessage).toBe('Oops. Something went wrong, please try again.')
   }
 }
 

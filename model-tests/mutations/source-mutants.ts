@@ -236,8 +236,8 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'first answer of commerce',
     promise: 'A write to a cart or an order happens once for a key.',
     file: 'adapters/commerce/keyed-write.ts',
-    piece: 'if (fresh.length === 0) {',
-    instead: 'if (fresh.length > 1) {',
+    piece: "if (claim.outcome === 'answered') return withPersons(",
+    instead: "if (claim.outcome === 'answered' && key === '') return withPersons(",
     killedBy: { file: cartTests, titles: 'the same key again gives the first answer and changes nothing' },
   },
   {

@@ -13,7 +13,7 @@ const tables = [
   'item',
   'order',
   'order_document',
-  'commerce_key',
+  'first_answer',
   'mail_outbox',
   'engine_subject',
   'engine_key',

@@ -4,6 +4,7 @@
  */
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Box } from '#machines/storefront/photo/photo-finder.rules.ts'
+import { noPhoto } from '#ui/photo/no-photo.ts'
 import { grayOfPixels } from './reader/gray-image.ts'
 import { printedPicture } from './reader/printed-picture.ts'
 import { secondReaderPath } from './second-reader-path.ts'
@@ -14,7 +15,7 @@ const layouts = [PSM.SINGLE_BLOCK, PSM.SINGLE_LINE, PSM.SPARSE_TEXT]
 /** What it reads in the box, once for each layout. Rejects when the signal is aborted. */
 export async function secondOpinion(photo: HTMLCanvasElement | null, box: Box, signal: AbortSignal): Promise<string[]> {
   const pixels = photo?.getContext('2d')?.getImageData(0, 0, photo.width, photo.height)
-  if (!pixels) throw new Error('There is no photo to read')
+  if (!pixels) throw new Error(noPhoto)
   const picture = printedPicture(grayOfPixels(pixels), box)
   const canvas = document.createElement('canvas')
   canvas.width = picture.width

@@ -1,5 +1,5 @@
 /** The picture that other sites show beside a link: a tire on asphalt, its names, and the shop's. */
-
+import { readItOff } from '#machines/domain/vehicles/vehicle-sentences.ts'
 import { drawTire } from '#ui/tire-art/draw.ts'
 import { artOfItem } from '#ui/tire-art/of-item.ts'
 import type { TireArtSpec } from '#ui/tire-art/spec.ts'
@@ -17,7 +17,7 @@ export function drawShopShare(): string {
   return draw(
     { brand: 'Treadline', line: 'Touring', family: 'touring', size: '225/45R17 94W', whiteLetters: false, sizeOnTop: true },
     ['Tires', 'by the numbers'],
-    'Read it off your sidewall.',
+    readItOff,
   )
 }
 

@@ -7,6 +7,7 @@ import { randomCode } from '#adapters/commerce/random-code.ts'
 import { type Database, type Db, preparedQuery } from '#adapters/database/index.ts'
 import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
+import { nothingToPutBack } from '#machines/domain/carts/cart-sentences.ts'
 import type { CartChange, Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { besideOf, joinBeside, lockWithBeside } from './beside-cart.ts'
@@ -128,7 +129,7 @@ async function keepRemoved(tx: Db, before: CartContents, changed: CartRecord): P
   if (lost.tires?.length) await changeCart(tx, changed.cart.cartId, { removed: lost })
 }
 
-const nothingRemoved = refusal('unknownItem', 'itemId', 'There is nothing to put back any more. Please add the tires again.')
+const nothingRemoved = refusal('unknownItem', 'itemId', nothingToPutBack)
 const nothingBeside = refusal('unknownItem', 'itemId', 'Your other cart has no tires any more.')
 
 /** What each other kind of update does; null when it is done. */

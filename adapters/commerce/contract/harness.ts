@@ -173,7 +173,7 @@ const tables = [
   'cart_item',
   'cart',
   'order',
-  'commerce_key',
+  'first_answer',
   'mail_outbox',
   'installer',
   'item',

@@ -1,7 +1,7 @@
 /** What shops offer beside mounting, and what of it a cart has chosen. */
 import { eq, inArray } from 'drizzle-orm'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
-import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
+import { comparedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/index.ts'
 import { installer, service } from '#adapters/database/schema/index.ts'
 import type { SelectedService } from '#machines/domain/carts/cart.ts'
@@ -18,7 +18,7 @@ export function createServices(database: Database): Pick<Installers, 'cartServic
     },
 
     saveCartServices: (cartId, serviceIds, key) =>
-      keyedWrite(database, { operation: 'saveCartServices', owner: cartId, key }, async (tx) => {
+      comparedWrite(database, { operation: 'saveCartServices', owner: cartId, key, content: serviceIds }, async (tx) => {
         const record = await lockOpenCart(tx, cartId)
         if (!record) return { outcome: 'notFound' as const }
         const services = await selected(tx, record, serviceIds)

@@ -309,18 +309,6 @@ export const order = pgTable(
   ],
 )
 
-/** The first answer to each keyed write: the same key again gets it back. */
-export const commerceKey = pgTable(
-  'commerce_key',
-  {
-    /** Operation, owner and key: no cart gets the answer of another. */
-    key: text().primaryKey(),
-    answer: jsonb().notNull(),
-    at: instant().notNull().defaultNow(),
-  },
-  (t) => [index('commerce_key_by_age').on(t.at)],
-)
-
 /** Emails to be sent, in the words that were rendered when they were written. Time is the database's. */
 export const mailOutbox = pgTable(
   'mail_outbox',

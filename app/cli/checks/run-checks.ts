@@ -10,6 +10,7 @@ import { installSystemPrograms } from '#model-tests/setup/system-programs.ts'
 import { folderCircleProblems } from './folder-circles.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { plainWordsProblems } from './plain-words.ts'
+import { repeatedSentencesProblems } from './repeated-sentences.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
 
 type OnOutput = How['onOutput']
@@ -48,7 +49,7 @@ const small = {
     return sum([rules, oneTest(circles.length === 0)])
   },
   words: async () => {
-    const problems = plainWordsProblems()
+    const problems = [...plainWordsProblems(), ...repeatedSentencesProblems()]
     for (const problem of problems) console.error(problem)
     return oneTest(problems.length === 0)
   },

@@ -6,12 +6,13 @@ import { answerCommerceCall } from '#adapters/commerce/index.ts'
 import { verifyAccessToken } from '#app/server/api/access-token.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { refused } from '#app/server/api/refusal.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 
 export const commerce = { GET: serve, POST: serve, PUT: serve, DELETE: serve } satisfies CallMethods
 
 async function serve({ request, params, context }: ApiCall): Promise<Response> {
   const { commerce, env } = context.shop
   if (env.commerce.kind !== 'own' || !env.commerce.isService) return refused(404, 'NOT_FOUND', 'There is no such call.')
-  if (!(await verifyAccessToken(request, env))) return refused(401, 'UNAUTHORIZED', 'Bring a token of POST /token.')
+  if (!(await verifyAccessToken(request, env))) return refused(401, 'UNAUTHORIZED', sentences.noToken)
   return answerCommerceCall(commerce, request, `/${params.rest ?? ''}`)
 }

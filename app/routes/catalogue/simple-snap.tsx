@@ -1,6 +1,7 @@
 /** `/simplesnap`: a tire size from a photo of the door placard or the tire, or typed. */
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { soldSizes } from '#app/server/page/sold-sizes.ts'
 import { carName, rememberedCar } from '#app/subjects/vehicles/vehicle.ts'
 import { isMetricSize, type MetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       text,
       ...(text && {
         problem: asked
-          ? `${meant?.notSold ?? 'We have no tire in that size'}. These come nearest:`
+          ? `${meant?.notSold ?? sentences.noTireInSize}. These come nearest:`
           : 'Please enter a size like 225/45R17.',
       }),
       nearest: asked ? nearestOf(asked, meant?.sizes ?? [], metric) : [],

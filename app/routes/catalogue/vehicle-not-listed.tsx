@@ -14,12 +14,13 @@ import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { notListedMessages, notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
 import { readPlacardSize } from '#machines/domain/vehicles/placard-size.ts'
+import { carNotListed } from '#machines/domain/vehicles/vehicle-sentences.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
 import { NotListedScreen } from '#ui/screens/vehicles/not-listed-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',
-  title: 'Your car is not in our lists',
+  title: carNotListed,
   robots: 'noindex',
   crumbs: ({ view }) => view.crumbs,
 }

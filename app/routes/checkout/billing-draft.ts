@@ -6,6 +6,7 @@
 import * as v from 'valibot'
 import { api } from '#app/server/api/api.ts'
 import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { readTexts } from '#app/server/forms/read-texts.ts'
 import { otherSubject } from '#app/server/forms/subject.ts'
 import { drafts } from '#app/server/shop/effects/drafts.ts'
 import { type BillingAddress, billingFieldNames, looksLikeCardNumber } from '#machines/domain/contact.ts'
@@ -22,14 +23,13 @@ export const loader = wrongMethod('POST')
 export const action = api(async ({ request, context }) => {
   if (request.method !== 'POST') return wrongMethod('POST')()
   const cartId = await context.visitor.cartId()
-  const form = await request.formData()
+  const form = (await readTexts(request)) ?? {}
   const typed: Partial<Record<keyof BillingAddress, string>> = {}
   for (const name of billingFieldNames) {
-    const text = v.safeParse(textSchema, form.get(name))
+    const text = v.safeParse(textSchema, form[name])
     if (text.success) typed[name] = text.output
   }
-  const about = form.get(subjectField)
-  const isOther = await otherSubject(context, readSubject(typeof about === 'string' ? about : undefined), 'cart')
+  const isOther = await otherSubject(context, readSubject(form[subjectField]), 'cart')
   if (cartId && !isOther && Object.keys(typed).length > 0) await context.shop.store.putDraft(cartId, drafts.billing, typed)
   return new Response(null, { status: 204 })
 })

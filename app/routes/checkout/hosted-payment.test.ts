@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFormAnswers, type Database } from '#adapters/database/index.ts'
+import { createFirstAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { ActionFunctionArgs } from '#app/remix/router.ts'
 import type { ShopCookies } from '#app/server/http/cookies.ts'
@@ -35,7 +35,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
   const cartNow = () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } })
   const shop = {
     log: { warn: () => {}, error: () => {} },
-    formAnswers: createFormAnswers(database),
+    firstAnswers: createFirstAnswers(database),
     env: { sessionSecret: 'a secret of the shop' },
     commerce: {
       carts: {

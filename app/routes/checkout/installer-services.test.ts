@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFormAnswers, type Database } from '#adapters/database/index.ts'
+import { createFirstAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { ActionFunctionArgs, AppLoadContext } from '#app/remix/router.ts'
 import { servicesAlongside } from '#app/subjects/checkout/shipping/installer-services.ts'
@@ -17,7 +17,7 @@ function cartAtShop() {
   const context = {
     visitor: { checkout: async () => null, cartId: async () => 'cart-1' },
     shop: {
-      formAnswers: createFormAnswers(database),
+      firstAnswers: createFirstAnswers(database),
       env: { sessionSecret: 'a secret of the shop' },
       log: { error: () => {} },
       commerce: {

@@ -12,6 +12,8 @@ import { api } from '#app/server/api/api.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { readTexts } from '#app/server/forms/read-texts.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { readReturnState, type Visit } from '#app/server/shop/payments/return-address.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { signInPath } from '#app/subjects/accounts/require-account.ts'
@@ -46,7 +48,7 @@ export const action = api(async ({ request, context }: ActionFunctionArgs) => {
   const { shop } = context
   const visit = readReturnState(shop.env, new URL(request.url).searchParams.get('state'))
   const fields = visit && (await postedFields(request))
-  if (!visit || !fields) return refused(404, 'NOT_FOUND', 'There is nothing at this address.')
+  if (!visit || !fields) return refused(404, 'NOT_FOUND', sentences.nothingHere)
   const returned = shop.payments.readReturn(visit.type, fields)
   if (returned.kind === 'token') await receive(shop, visit, returned, await shop.engine.read(visit.cartId))
   return new Response(null, { status: 204 })
@@ -122,11 +124,9 @@ function eventOf({ type }: Visit, returned: Returned): CheckoutEvent<'paymentTyp
 
 /** A flat JSON object or form of texts; null for anything else. */
 async function postedFields(request: Request): Promise<Record<string, string> | null> {
-  const text = await request.text()
-  if (request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(text))
+  if (request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')) return readTexts(request)
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = await request.json()
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
     return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   } catch {

@@ -4,6 +4,7 @@
  */
 import { type LoaderFunctionArgs, redirect } from '#app/remix/router.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { cartPath, type IdMeProblem } from '#app/subjects/occupation/id-me-offer.ts'
 import { readTicket } from '#app/subjects/occupation/id-me-visit.ts'
@@ -33,7 +34,7 @@ async function verify(
   query: Record<string, string>,
 ): Promise<IdMeProblem | null> {
   const found = await occupation?.prove(visit, query).catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'The identity provider could not be reached')
+    log.warn({ error: String(error) }, sentences.noIdentityProvider)
     return null
   })
   if (!found) return 'unreachable'

@@ -30,7 +30,7 @@ export const action = withRefusalPage(
       const holder = { cartId, sessionToken: await context.visitor.sessionToken() }
       const { visit, ticket } = startVisit(shop.env, holder)
       const page = await shop.occupation.pageFor(visit, group).catch((error: unknown) => {
-        shop.log.warn({ error: String(error) }, 'The identity provider could not be reached')
+        shop.log.warn({ error: String(error) }, sentences.noIdentityProvider)
         return null
       })
       if (!page) return redirect(cartPath('unreachable'), 303)

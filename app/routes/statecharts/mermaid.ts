@@ -1,6 +1,7 @@
 /** `GET /statecharts/[name].mmd`: one chart as Mermaid text. */
 import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { refused } from '#app/server/api/refusal.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
@@ -11,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const chart = chartNamed(args.params.name ?? '')
   return chart
     ? new Response(mermaidOf(definitionOf(chart)), { headers: { 'Content-Type': 'text/vnd.mermaid; charset=utf-8' } })
-    : refused(404, 'NOT_FOUND', 'There is no chart of that name. See /statecharts.json for all.')
+    : refused(404, 'NOT_FOUND', sentences.noSuchChart)
 }

@@ -1,6 +1,7 @@
 /** `GET /statecharts/replay/[cart or order id].test.ts`: a cart's way as a test that replays it, for staff. */
 import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { refused } from '#app/server/api/refusal.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { loggedAsked } from '#app/subjects/statecharts/layers/replay.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { noTestOf, testOfLog } from '#machines/describe/replay-export.ts'
@@ -9,7 +10,7 @@ import { kindNamed } from '#machines/kinds.ts'
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'people')
   const cart = await loggedAsked(args.context.shop, args.params.id ?? '')
-  if (!cart) return refused(404, 'NOT_FOUND', 'There is no cart and no order with this id.')
+  if (!cart) return refused(404, 'NOT_FOUND', sentences.noSuchId)
   const { charts } = kindNamed(cart.kind ?? 'checkout')
   const refusal = noTestOf(charts, cart)
   if (refusal) return refused(409, 'LOG_UNREADABLE', refusal.message)

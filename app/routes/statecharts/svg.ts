@@ -1,6 +1,7 @@
 /** `GET /statecharts/[name].svg`: one chart as a self-contained drawing; `?open=all` unfolds it. */
 import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { refused } from '#app/server/api/refusal.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { drawnAlone } from '#app/subjects/statecharts/drawn-alone.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartNamed } from '#machines/charts.ts'
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'pages')
   const { params, request, context } = args
   const chart = chartNamed(params.name ?? '')
-  if (!chart) return refused(404, 'NOT_FOUND', 'There is no chart of that name. See /statecharts.json for all.')
+  if (!chart) return refused(404, 'NOT_FOUND', sentences.noSuchChart)
   const drawing = await drawnAlone(definitionOf(chart), context.shop.chartLayout, new URL(request.url).searchParams)
   return new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } })
 }

@@ -6,11 +6,12 @@ import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.t
 import { sentences } from '#app/server/page/sentences.ts'
 import { applyAsInstaller } from '#app/subjects/installers/installer-application.ts'
 import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
+import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installers/installer-signup-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/installer-signup',
-  title: 'Join the installer network',
+  title: joinInstallers,
   description: 'Shops and mobile installers: mount tires for our customers, and be paid for each within 48 hours.',
   canonical: '/installer-signup',
   cache: 'no-store',

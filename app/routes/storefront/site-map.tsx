@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { contentPages } from '#app/subjects/content/content-pages.ts'
 import { classesView } from '#app/subjects/hubs/classes-view.ts'
+import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
 import { SiteMapScreen, type SiteMapView } from '#ui/screens/content/site-map-screen.tsx'
 import { tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
@@ -61,7 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: S
             { href: '/cart', label: 'Cart' },
           ],
         },
-        { title: 'Partners', links: [{ href: '/installer-signup', label: 'Join the installer network' }] },
+        { title: 'Partners', links: [{ href: '/installer-signup', label: joinInstallers }] },
       ],
     },
   }

@@ -1,11 +1,9 @@
 /** The headless checkout's answers: statuses and body shapes (architecture: the headless checkout). */
 
-import { sentences } from '#app/server/page/sentences.ts'
+import { type NotApplied, notApplied, type TooManyTries } from '#app/server/page/not-applied.ts'
 import type { CheckoutAnswer, CheckoutState, CheckoutWithdrawal, ServedCheckout } from '#machines/checkout/kind.ts'
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
-import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import type { FieldIssue } from '#machines/engine/index.ts'
-import type { TooManyTries } from './promo-tries.ts'
 import { refused } from './refusal.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -22,28 +20,21 @@ export function eventAnswer(answer: CheckoutAnswer | TooManyTries, event: string
       )
     }
     case 'rejected': {
-      const { reason, blockedBy, state, message } = answer
-      return refused(409, rejectionCodes[reason], message, {
-        outcome: 'rejected',
-        reason,
-        blockedBy,
-        ...cartBody(state),
-      })
+      const { outcome, reason, blockedBy, state } = answer
+      return refusalAnswer(answer, { outcome, reason, blockedBy, ...cartBody(state) })
     }
     case 'invalid':
       return invalid(answer.issues)
-    case 'keyReused':
-      return refused(422, 'KEY_REUSED', 'This request changed since it was first sent. Reload and send it again with a new key.')
-    case 'inFlight':
-      return stillWorking()
-    case 'tooMany':
-      return refused(429, 'RATE_LIMITED', sentences.tooMany, {}, { 'Retry-After': String(answer.retryAfterSeconds) })
-    case 'notFound':
-      return noSuchCart()
+    default:
+      return refusalAnswer(answer)
   }
 }
 
-const rejectionCodes = { stale: 'STALE_REVISION', notEnabled: 'NOT_ENABLED', withdrawn: 'WITHDRAWN' } as const
+/** `more` is added to the body. */
+export function refusalAnswer(answer: NotApplied, more: object = {}): Response {
+  const { status, code, message, retryAfter } = notApplied(answer)
+  return refused(status, code, message, more, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) })
+}
 
 /** A cart's charts as calls are answered with them. */
 export function cartBody({ id, ...charts }: CheckoutState): ServedCheckout {
@@ -56,26 +47,16 @@ export function withdrawalAnswer(withdrawal: CheckoutWithdrawal): Response {
     case 'applied':
     case 'withdrawn':
       return Response.json({ outcome: withdrawal.outcome, ...cartBody(withdrawal.state) }, { headers: noStore })
-    case 'inFlight':
-      return stillWorking()
-    case 'notFound':
-      return noSuchCart()
+    default:
+      return refusalAnswer(withdrawal)
   }
 }
 
-function stillWorking(): Response {
-  return refused(409, 'IN_FLIGHT', 'Still working on it. Ask again in a moment.', {}, { 'Retry-After': '2' })
-}
-
 /** 400 with the issues of each field. */
-export function invalid(issues: readonly FieldIssue[]): Response {
-  return refused(400, 'INVALID', issues[0]?.message ?? sentences.generic, { issues })
-}
+export const invalid = (issues: FieldIssue[]): Response => refusalAnswer({ outcome: 'invalid', issues }, { issues })
 
 /** A cart that is not there and one of another shopper give the same answer. */
-export function noSuchCart(): Response {
-  return refused(404, 'NOT_FOUND', noCartMessage)
-}
+export const noSuchCart = (): Response => refusalAnswer({ outcome: 'notFound' })
 
 /**
  * Why "place the order" has no confirmed order: 402 for a declined card, 202 for an unknown outcome, 409 for an order that was

@@ -1,6 +1,7 @@
 /** Around every JSON answer: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '#app/remix/router.ts'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
+import { apology } from '#machines/domain/apology.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import type { ApiCall } from './api-call.ts'
@@ -54,5 +55,5 @@ function answerTo(problem: unknown, servicePhone: string, isRead: boolean): Resp
       {},
       { 'Retry-After': String(comeBackAfterSeconds) },
     )
-  return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
+  return refused(500, 'UNEXPECTED', apology)
 }

@@ -3,6 +3,7 @@
  * goes through the charts like everything else, so that a call and a page never disagree.
  */
 import { randomUUID } from 'node:crypto'
+import { sentences } from '#app/server/page/sentences.ts'
 import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/checkout-charts.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
@@ -72,7 +73,7 @@ export function callIssues({ machine, event }: CallEvent): FieldIssue[] {
 /** The key of the call, or one of its own where none was sent. Throws the refusal of a malformed key. */
 export function callKey({ headers }: Pick<CallRequest, 'headers'>): string {
   const key = headers.get('Idempotency-Key') ?? randomUUID()
-  if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: 'A key has 8 to 200 characters' }])
+  if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: sentences.keyLength }])
   if (codeHoldsCardNumber(key)) throw invalid([{ field: 'Idempotency-Key', message: messages.cardNumberElsewhere }])
   return `call.${key}`
 }

@@ -5,13 +5,9 @@
  */
 
 import type { LoaderFunctionArgs } from '#app/remix/router.ts'
+import type { TooManyTries } from '#app/server/page/not-applied.ts'
 import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
-
-export interface TooManyTries {
-  outcome: 'tooMany'
-  retryAfterSeconds: number
-}
 
 /** Sends the event, unless it is one more promo code after too many wrong ones. */
 export async function sendLimited(

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashOf, signatureOf } from '#adapters/secrets/index.ts'
 import { type Secrets, secretsOf } from '#app/server/env/shop-signature.ts'
-import type { FormAnswers } from '#machines/ports/form-answers.ts'
+import type { AskedOnce, FirstAnswers } from '#machines/ports/first-answers.ts'
 import type { FormDone } from './form-action.ts'
 import { seal, unseal } from './sealed.ts'
 
@@ -15,7 +15,7 @@ interface Post {
 }
 
 interface Keeping {
-  formAnswers: FormAnswers
+  firstAnswers: FirstAnswers
   env: Secrets
 }
 
@@ -25,7 +25,7 @@ interface Keeping {
  * emails, so they are encrypted with the post's own key and fields.
  */
 export async function answerOnce<Done, Refusal>(
-  { formAnswers, env }: Keeping,
+  { firstAnswers, env }: Keeping,
   post: Post,
   act: () => Promise<Response | FormDone<Done> | Refusal>,
   isRefusal: (answer: unknown) => answer is Refusal,
@@ -33,11 +33,11 @@ export async function answerOnce<Done, Refusal>(
   const { path, name, key, values } = post
   const id = hashOf(JSON.stringify(['form', path, name, key]))
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+  const signatures = (of: string) => secretsOf(env).map((secret) => signatureOf(secret, [of, path, name, key, sorted]))
   // Those that an answer may be sealed with; the first one seals.
-  const secrets = secretsOf(env).map((secret) => signatureOf(secret, ['form-answer', path, name, key, sorted])) as [string]
+  const secrets = signatures('form-answer') as [string]
 
-  const claim = await claimOrWait(formAnswers, id)
-  if (claim.outcome === 'working') return 'inFlight'
+  const claim = await claimOrWait(firstAnswers, { kind: 'form', id, contents: signatures('form-content') })
   if (claim.outcome === 'answered') {
     for (const secret of secrets) {
       const kept = unseal(claim.answer, secret)
@@ -45,19 +45,20 @@ export async function answerOnce<Done, Refusal>(
     }
     return 'keyReused'
   }
+  if (claim.outcome !== 'claimed') return claim.outcome
   const answer = await act().catch(async (error: unknown) => {
-    await formAnswers.release(id)
+    await firstAnswers.release(id)
     throw error
   })
-  if (isRefusal(answer)) await formAnswers.release(id)
-  else await formAnswers.keep(id, seal(textOf(answer), secrets[0]))
+  if (isRefusal(answer)) await firstAnswers.release(id)
+  else await firstAnswers.keep(id, seal(textOf(answer), secrets[0]))
   return answer
 }
 
-async function claimOrWait(formAnswers: FormAnswers, id: string) {
+async function claimOrWait(firstAnswers: FirstAnswers, asked: AskedOnce) {
   for (let waited = 0; ; waited += pollMs) {
-    const claim = await formAnswers.claim(id)
-    if (claim.outcome !== 'working' || waited >= patienceMs) return claim
+    const claim = await firstAnswers.claim(asked)
+    if (claim.outcome !== 'inFlight' || waited >= patienceMs) return claim
     await wait(pollMs)
   }
 }

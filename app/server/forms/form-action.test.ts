@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFormAnswers, type Database } from '#adapters/database/index.ts'
+import { createFirstAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { type ActionFunctionArgs, redirect } from '#app/remix/router.ts'
 import type { Secrets } from '#app/server/env/shop-signature.ts'
 import { sentences } from '#app/server/page/sentences.ts'
-import type { FormAnswers } from '#machines/ports/form-answers.ts'
+import type { FirstAnswers } from '#machines/ports/first-answers.ts'
 import { formAction, type PostedForm } from './form-action.ts'
 import { formActions } from './form-actions.ts'
 import type { ActsOn } from './subject.ts'
 
 let database: Database
-let formAnswers: FormAnswers
+let firstAnswers: FirstAnswers
 beforeAll(async () => {
   database = await openTestDatabase()
-  formAnswers = createFormAnswers(database)
+  firstAnswers = createFirstAnswers(database)
 })
 afterAll(() => database.close())
 
@@ -30,7 +30,7 @@ async function post(action: Action, fields: Fields, method = 'POST', secrets: Se
   const logged: unknown[] = []
   const context = {
     shop: {
-      formAnswers,
+      firstAnswers,
       env: secrets,
       log: { error: (...what: unknown[]) => logged.push(what) },
     },
@@ -213,7 +213,7 @@ test('a refused or failed form can be corrected and resent with the same key', a
 
 test('a form that changes nothing needs no key and keeps no answer', async () => {
   const { action } = counted({ changesNothing: true })
-  const rows = () => database.query('select * from form_answer')
+  const rows = () => database.query('select * from first_answer')
   const before = await rows()
   expect((await post(action, { zip: '43215' })).location).toBe('/placed/1')
   expect((await post(action, { zip: '43215' })).location).toBe('/placed/2')
@@ -223,7 +223,7 @@ test('a form that changes nothing needs no key and keeps no answer', async () =>
 test('neither what was typed nor the cookies of the answer are kept in clear text', async () => {
   const { action } = counted()
   await post(action, { key: 'a-key-in-clear', zip: '87654' })
-  const rows = JSON.stringify(await database.query('select * from form_answer'))
+  const rows = JSON.stringify(await database.query('select * from first_answer'))
   for (const text of ['a-key-in-clear', '87654', 'secret-1', '/placed']) expect(rows).not.toContain(text)
 })
 

@@ -2,7 +2,7 @@
  * The action of a form that belongs to no chart. It reads the form by its schema, acts once for each one-time key, and
  * answers what was refused with the form: its sentences, what was typed, and the key to send it with again.
  */
-import { randomUUID } from 'node:crypto'
+
 import { type ActionFunctionArgs, data } from '#app/remix/router.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { sentences } from '#app/server/page/sentences.ts'
@@ -12,6 +12,7 @@ import { issueWords } from '#machines/engine/index.ts'
 import { answerOnce } from './answer-once.ts'
 import { FormRefusal, type PostedForm, postedForm } from './posted-form.ts'
 import { type ActsOn, otherOrder, otherSubject } from './subject.ts'
+import { formRefusal } from './why-not-done.ts'
 
 export type { PostedForm } from './posted-form.ts'
 
@@ -66,8 +67,10 @@ export function formAction<Input, Done = never>(
       const act = () => handle(form)
       const { pathname: path } = pageUrl(request)
       const answer = changesNothing ? await act() : await answerOnce(context.shop, { path, name, key, values }, act, isRefusal)
-      if (answer === 'keyReused') return again(422, { message: sentences.keyReused, key: randomUUID() })
-      if (answer === 'inFlight') return again(409, { message: sentences.inFlight, retryAfter: 2 })
+      if (answer === 'keyReused' || answer === 'inFlight') {
+        const { status, why } = formRefusal({ outcome: answer })
+        return again(status, why)
+      }
       if (answer instanceof Response || isRefusal(answer)) return answer
       return data(answer.done, { headers: answer.headers })
     },

@@ -12,7 +12,12 @@ const holding = ({ cartId = 'C1', breaks = false }: { cartId?: string; breaks?: 
   shop: {
     log: { error: () => {} },
     engine: {
-      send: async () => ({ outcome: 'rejected', message: 'Not yet', blockedBy: [{ code: 'empty', message: 'Add tires' }] }),
+      send: async () => ({
+        outcome: 'rejected',
+        reason: 'notEnabled',
+        message: 'Not yet',
+        blockedBy: [{ code: 'empty', message: 'Add tires' }],
+      }),
     },
   },
   visitor: {

@@ -72,7 +72,7 @@ interface FormKind<Input, Target, Answer> {
 }
 
 /** Seconds after which a form that could not be answered may be sent again. */
-export const retryAfter = 5
+const retryAfter = 5
 
 /**
  * The action of a kind of forms. Other methods are answered with 405, what no form of the shop sends with 400. A form that is about

@@ -1,8 +1,8 @@
-/** What a form says of a step that it sent to a chart, where the step was not done. */
+/** What a form says of an event that it sent to a chart, where the event was not applied or its step not done. */
 import { randomUUID } from 'node:crypto'
-import { sentences } from '#app/server/page/sentences.ts'
+import { type NotApplied, notApplied } from '#app/server/page/not-applied.ts'
 import type { Answer } from '#machines/engine/index.ts'
-import { type Refusal, retryAfter } from './posted-form.ts'
+import type { Refusal } from './posted-form.ts'
 
 /** For `again(status, why)`. */
 export interface NotDone {
@@ -10,26 +10,29 @@ export interface NotDone {
   why: Refusal
 }
 
+/** A refusal of the engine is kept under its key, so that the form is sent with another one next. */
+export function formRefusal(answer: Exclude<NotApplied, { outcome: 'notFound' }>): NotDone {
+  const { status, message, retryAfter } = notApplied(answer)
+  switch (answer.outcome) {
+    case 'invalid':
+      return { status, why: { problems: Object.fromEntries(answer.issues.map((issue) => [issue.field, issue.message])) } }
+    case 'rejected':
+    case 'keyReused':
+      return { status, why: { message, key: randomUUID() } }
+    case 'inFlight':
+      return { status, why: { message, retryAfter, isUnknown: true } }
+    case 'tooMany':
+      return { status, why: { message, retryAfter } }
+  }
+}
+
 /**
- * Null for a step that was done. `machine`: the chart that it was sent to, whose view has the `problem` of a step that could not be done. A
- * refusal is kept under its key, so that the form is sent with another one next.
+ * Null for a step that was done. `machine`: the chart that it was sent to, whose view has the `problem` of a step that could not be done.
  */
 export function whyNotDone(answer: Answer, machine: string): NotDone | null {
-  switch (answer.outcome) {
-    case 'applied': {
-      const { problem } = answer.state.actors[machine]!.view as { problem: { code: string; message: string } | null }
-      if (!problem) return null
-      return { status: problem.code === 'failed' ? 503 : 409, why: { message: problem.message, key: randomUUID() } }
-    }
-    case 'rejected':
-      return { status: 409, why: { message: answer.message, key: randomUUID() } }
-    case 'invalid':
-      return { status: 400, why: { problems: Object.fromEntries(answer.issues.map(({ field, message }) => [field, message])) } }
-    case 'inFlight':
-      return { status: 409, why: { message: sentences.inFlight, isUnknown: true, retryAfter } }
-    case 'keyReused':
-      return { status: 422, why: { message: sentences.keyReused, key: randomUUID() } }
-    case 'notFound':
-      throw new Error(`There is no chart ${machine} of what the form is about`)
-  }
+  if (answer.outcome === 'notFound') throw new Error(`There is no chart ${machine} of what the form is about`)
+  if (answer.outcome !== 'applied') return formRefusal(answer)
+  const { problem } = answer.state.actors[machine]!.view as { problem: { code: string; message: string } | null }
+  if (!problem) return null
+  return { status: problem.code === 'failed' ? 503 : 409, why: { message: problem.message, key: randomUUID() } }
 }

@@ -5,6 +5,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { errorIdHeader } from '#app/server/api/refusal.ts'
 import { refuseRequest } from '#app/server/api/refusal-page.ts'
 import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
+import { apology } from '#machines/domain/apology.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 /** Pino's shape. */
@@ -35,10 +36,7 @@ export function answerErrors(log: Log): ErrorRequestHandler {
     refuseRequest(request, response, {
       status,
       code: status === 503 ? 'OUT_OF_REACH' : 'UNEXPECTED',
-      message:
-        status === 503
-          ? 'We cannot reach our records right now. Try again in a moment.'
-          : 'Oops, something went wrong. Please try again.',
+      message: status === 503 ? 'We cannot reach our records right now. Try again in a moment.' : apology,
     })
     const errorId = response.getHeader(errorIdHeader)
     log.error({ err: problem, errorId, method: request.method, path: request.path }, 'A request broke')

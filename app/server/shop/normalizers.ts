@@ -3,6 +3,8 @@
  * exist are refused with their field, so that nothing of the cart changes.
  */
 import type { CheckoutNormalizers } from '#machines/checkout/kind.ts'
+import { notInCart } from '#machines/domain/carts/cart-sentences.ts'
+import { chooseShop } from '#machines/domain/delivery/delivery-sentences.ts'
 import { completedReport, notShippableMessage, reportIssues } from '#machines/domain/fulfilment/report-rules.ts'
 import type { ActorStore, FieldIssue } from '#machines/engine/index.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
@@ -55,7 +57,7 @@ export function createNormalizers({ catalogue, carts, installers, orders, store 
       'item.setQuantity': async (cartId, event) => {
         const cart = await carts.cartSummary(cartId)
         if (!cart?.siteProducts.some((product) => product.productId === event.itemId))
-          return { issues: [{ field: 'itemId', message: 'This tire is not in your cart any more.' }] }
+          return { issues: [{ field: 'itemId', message: notInCart }] }
         const issues = await unsellable(catalogue, [
           { itemId: event.itemId, quantity: event.quantity, itemField: 'itemId', quantityField: 'quantity' },
         ])
@@ -65,7 +67,7 @@ export function createNormalizers({ catalogue, carts, installers, orders, store 
         const cart = await carts.cartSummary(cartId)
         return cart?.siteProducts.some((product) => product.productId === event.itemId)
           ? { event }
-          : { issues: [{ field: 'itemId', message: 'This tire is not in your cart any more.' }] }
+          : { issues: [{ field: 'itemId', message: notInCart }] }
       },
       'quote.send': async (cartId, { type, ...customer }) => ({
         event: { type, quoteRef: await store.putDraft(cartId, drafts.quote, customer) },
@@ -76,7 +78,7 @@ export function createNormalizers({ catalogue, carts, installers, orders, store 
       'installer.pick': async (_cartId, event) =>
         (await installers.installerSchedule(event.installerId, {}))
           ? { event }
-          : { issues: [{ field: 'installerId', message: 'Please select a shop or change shipping option' }] },
+          : { issues: [{ field: 'installerId', message: chooseShop }] },
       'address.save': async (cartId, { type, ...address }) => ({
         event: { type, addressRef: await store.putDraft(cartId, drafts.address, address) },
       }),

@@ -3,6 +3,7 @@ import type { CartSummary, CartTotals, Discount, SiteProduct } from '#machines/d
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import type { Purchase, PurchaseLine } from '#machines/ports/payments/payment-provider.ts'
 
 /** What a cart would be paid with now. `shipping` is its shipping record's address, when tires go to one. */
@@ -48,7 +49,7 @@ function itemLine({ productId, brand, name, size, quantity, price }: SiteProduct
 
 const extras = [
   { kind: 'installation', name: 'Installation', sum: 'installationInCents', reference: 'installation' },
-  { kind: 'coverage', name: 'Tire replacement coverage', sum: 'coverageInCents', reference: 'coverage' },
+  { kind: 'coverage', name: coverageName, sum: 'coverageInCents', reference: 'coverage' },
   { kind: 'tax', name: 'Federal excise tax', sum: 'fetInCents', reference: 'tax' },
   { kind: 'shipping', name: 'Shipping', sum: 'shippingInCents', reference: 'shipping' },
   { kind: 'fee', name: 'State fees', sum: 'stateFeesInCents', reference: 'state-fees' },

@@ -7,7 +7,7 @@ import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createCatalogue, createCheckoutStore } from '#adapters/commerce/index.ts'
-import { createCartLogs, createFormAnswers, createRateLimiter, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createCartLogs, createFirstAnswers, createRateLimiter, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createGarages } from '#adapters/garage/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
@@ -39,7 +39,7 @@ import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
-import type { FormAnswers } from '#machines/ports/form-answers.ts'
+import type { FirstAnswers } from '#machines/ports/first-answers.ts'
 import type { Garages } from '#machines/ports/garage.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'
@@ -92,7 +92,7 @@ export interface Shop {
   database: Database
   store: ActorStore
   attempts: RateLimiter
-  formAnswers: FormAnswers
+  firstAnswers: FirstAnswers
   cartLogs: CartLogs
   catalogue: Catalogue
   commerce: Commerce
@@ -166,7 +166,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const store = createCheckoutStore(database)
   const addresses = createAddressVerification(geo, await knownStreetsFor(env))
   const attempts = createRateLimiter(database)
-  const formAnswers = createFormAnswers(database)
+  const firstAnswers = createFirstAnswers(database)
   const renderEmail = createEmailRenderer(env.publicOrigin)
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
@@ -285,7 +285,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     database,
     store,
     attempts,
-    formAnswers,
+    firstAnswers,
     cartLogs: createCartLogs(database, store),
     catalogue,
     commerce,

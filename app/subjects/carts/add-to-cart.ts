@@ -2,8 +2,8 @@
 import { redirect } from '#app/remix/router.ts'
 import { cartFlags } from '#app/server/api/cart-flags.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
+import { notApplied } from '#app/server/page/not-applied.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
-import { sentences } from '#app/server/page/sentences.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { keptToday } from '#app/server/visitor/kept-cart.ts'
 import { openCart } from '#app/server/visitor/open-cart.ts'
@@ -49,10 +49,10 @@ export const addToCart = formAction(
       ;({ cartId, state: seen } = await open())
       answer = await engine.send(cartId, 'cart', parsed.event, { key, seen })
     }
-    if (answer.outcome === 'invalid') return refuse(400, answer.issues[0]?.message)
-    if (answer.outcome === 'rejected') return refuse(409, answer.message)
-    if (answer.outcome === 'keyReused') return refuse(422, sentences.keyReused)
-    if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
+    if (answer.outcome !== 'applied' && answer.outcome !== 'notFound') {
+      const { status, message } = notApplied(answer)
+      return refuse(status, message)
+    }
     context.visitor.forget()
     if (answer.outcome === 'applied') {
       const itemIds = [itemId, quantities.rearItemId ?? itemId]

@@ -6,11 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect, redirectDocument } from '#app/remix/router.ts'
 import { cartFlags } from '#app/server/api/cart-flags.ts'
 import { sendLimited } from '#app/server/api/promo-tries.ts'
-import { type PostedForm, postedForm, type Refusal, retryAfter } from '#app/server/forms/posted-form.ts'
+import { type PostedForm, postedForm } from '#app/server/forms/posted-form.ts'
 import { otherCartPath, otherOrder, otherSubject } from '#app/server/forms/subject.ts'
+import { formRefusal, type NotDone } from '#app/server/forms/why-not-done.ts'
+import type { TooManyTries } from '#app/server/page/not-applied.ts'
 import { pageUrl, pathOf } from '#app/server/page/page-url.ts'
 import { safePath } from '#app/server/page/safe-path.ts'
-import { sentences } from '#app/server/page/sentences.ts'
 import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/checkout-charts.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/checkout-flow.chart.ts'
 import type { CheckoutAnswer, CheckoutState } from '#machines/checkout/kind.ts'
@@ -19,7 +20,7 @@ import { eventFormName } from '#machines/domain/event-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { EventFromOutside } from '#machines/engine/index.ts'
 import { visitStep } from './checkout-loader.ts'
-import { type EventForm, openEventForm, problemsOf, readEvent } from './form-event.ts'
+import { type EventForm, openEventForm, readEvent } from './form-event.ts'
 
 interface ActionDone {
   state: CheckoutState
@@ -92,7 +93,6 @@ export function checkoutAction(
       const options = { key, expectedRevision, seen }
       const answer = await sendLimited(args, event, () => engine.send(cartId, machine, event, options))
       context.visitor.forget()
-      if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
       const refusal = refusalOf(answer)
       if (refusal) return again(refusal.status, refusal.why)
       if (answer.outcome !== 'applied') throw redirect('/cart', 303)
@@ -179,21 +179,9 @@ export async function nextPath({ state, form, args: { context } }: ActionDone): 
   return whereTheFlowIs({ state: gone.outcome === 'applied' ? gone.state : state })
 }
 
-function refusalOf(answer: CheckoutAnswer): { status: number; why: Refusal } | null {
-  switch (answer.outcome) {
-    case 'applied':
-    case 'notFound':
-      return null
-    case 'invalid':
-      return { status: 400, why: { problems: problemsOf(answer.issues) } }
-    case 'rejected':
-      return {
-        status: 409,
-        why: { message: answer.message, blockedBy: answer.blockedBy, ...(answer.reason === 'stale' && { isOutdated: true }) },
-      }
-    case 'keyReused':
-      return { status: 422, why: { message: sentences.keyReused } }
-    case 'inFlight':
-      return { status: 409, why: { message: sentences.inFlight, isUnknown: true, retryAfter } }
-  }
+function refusalOf(answer: CheckoutAnswer | TooManyTries): NotDone | null {
+  if (answer.outcome === 'applied' || answer.outcome === 'notFound') return null
+  const { status, why } = formRefusal(answer)
+  if (answer.outcome !== 'rejected') return { status, why }
+  return { status, why: { ...why, blockedBy: answer.blockedBy, ...(answer.reason === 'stale' && { isOutdated: true }) } }
 }

@@ -42,7 +42,7 @@ export function readEvent<Of extends Chart>(
 }
 
 /** The sentence of each field. */
-export function problemsOf(issues: ReadonlyArray<{ field: string; message: string }>): Record<string, string> {
+function problemsOf(issues: ReadonlyArray<{ field: string; message: string }>): Record<string, string> {
   return Object.fromEntries(issues.map(({ field, message }) => [field, message]))
 }
 

@@ -1,6 +1,7 @@
 /** `/guided-shopping`: the car or the size and the answers of an address, with what they leave, counted by the catalogue's index. */
 
 import { type AppLoadContext, redirect } from '#app/remix/router.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { shownText } from '#app/server/page/shown-text.ts'
 import { soldSizes } from '#app/server/page/sold-sizes.ts'
 import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
@@ -197,7 +198,7 @@ async function choiceView(
         text: shownText(typed || (params.get('size') ?? '')),
         problem:
           typed || params.has('size')
-            ? `${notSold ?? 'We have no tire in that size'}. Please check it on the sidewall: 225/45R17, LT265/70R17 or 33X12.50R15LT.`
+            ? `${notSold ?? sentences.noTireInSize}. Please check it on the sidewall: 225/45R17, LT265/70R17 or 33X12.50R15LT.`
             : null,
       },
     },

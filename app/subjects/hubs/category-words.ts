@@ -1,4 +1,5 @@
 /** What each category of tires is for, in the words of its page. */
+import { shared } from '#app/subjects/hubs/shared-words.ts'
 import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 
 export interface HubWords {
@@ -43,7 +44,7 @@ export const categoryWords: Record<TireCategory, HubWords> = {
   performance: {
     about: 'Firm blocks and a stiff sidewall, for cars that answer quickly. Many hold in cold rain too; few are made for snow.',
     goodFor: 'Sedans and coupes driven with pleasure',
-    lookFor: 'Wet grip in the reviews, and a speed rating no lower than your door placard says',
+    lookFor: shared.wetGrip,
     buy: 'Four, or the size of each axle where they differ',
   },
   uhp: {
@@ -56,7 +57,7 @@ export const categoryWords: Record<TireCategory, HubWords> = {
   racing: {
     about: 'Tires for the circuit. They are not for public roads, and no shop of ours mounts them.',
     goodFor: 'Track days and races',
-    lookFor: 'The rules of your class, and how the rubber likes to be warmed',
+    lookFor: shared.rules,
     buy: 'A set, shipped to you',
   },
   'track-competition': {
@@ -77,7 +78,7 @@ export const categoryWords: Record<TireCategory, HubWords> = {
       'For pickups, vans and SUVs that stay on the road. The ribs are straight and quiet, and the casing carries a load for many miles.',
     goodFor: 'Work and towing on pavement',
     lookFor: 'A load index, or a load range, no lower than your door placard says',
-    buy: 'Four, or an axle at a time',
+    buy: shared.fourOrAxle,
   },
   'all-terrain': {
     about:

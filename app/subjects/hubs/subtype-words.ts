@@ -1,4 +1,5 @@
 /** What each finer class of tires is for, in the words of its page; how to buy it is as for its type. */
+import { shared } from '#app/subjects/hubs/shared-words.ts'
 import type { TireSubtype } from '#machines/domain/catalogue/tire-types.ts'
 import type { HubWords } from './category-words.ts'
 
@@ -26,7 +27,7 @@ export const subtypeWords: Record<TireSubtype, Omit<HubWords, 'buy'>> = {
   'performance-all-season': of(
     'Stiffer blocks than a touring tire has, in a rubber that also works in the cold. It turns in quickly, and bears light snow.',
     'Sedans and coupes that are driven with pleasure all year',
-    'Wet grip in the reviews, and a speed rating no lower than your door placard says',
+    shared.wetGrip,
   ),
   'ultra-high-performance': of(
     'Wide blocks and low sidewalls for short stops and fast bends. Some are made for all seasons, and most for warm roads.',
@@ -206,12 +207,12 @@ export const subtypeWords: Record<TireSubtype, Omit<HubWords, 'buy'>> = {
   'golf-street': of(
     'A quiet road tread for carts that drive in the neighborhood, on rims of 10 to 14 inches.',
     'Carts on paths and quiet streets',
-    'The height that your lift and your fenders take',
+    shared.height,
   ),
   'track-day': of(
     'Slicks and near-slicks for the circuit. They work once they are warm, and are not for the road.',
     'Track days and club races',
-    'The rules of your class, and how the rubber likes to be warmed',
+    shared.rules,
   ),
   competition: of(
     'Shallow grooves in very soft rubber: it is driven to the track, and raced there.',

@@ -1,4 +1,5 @@
 /** What each class of vehicle needs of its tires, in the words of its page. */
+import { shared } from '#app/subjects/hubs/shared-words.ts'
 import type { TireType } from '#machines/domain/catalogue/tire-types.ts'
 import type { HubWords } from './category-words.ts'
 
@@ -22,7 +23,7 @@ export const typeWords: Record<TireType, HubWords> = {
       'Tires for pickups and vans that carry and tow. LT sizes and C sizes have stronger casings, and take more air than a car’s.',
     goodFor: 'Pickups, vans and towing',
     lookFor: 'LT where the door placard says LT, and its load range',
-    buy: 'Four, or an axle at a time',
+    buy: shared.fourOrAxle,
   },
   commercial: {
     about:
@@ -60,7 +61,7 @@ export const typeWords: Record<TireType, HubWords> = {
     about: 'Thick rubber and square shoulders for machines that turn on the spot and work on scrap.',
     goodFor: 'Skid steers and forklifts',
     lookFor: 'The ply rating of the machine’s plate',
-    buy: 'Four, or an axle at a time',
+    buy: shared.fourOrAxle,
   },
   otr: {
     about:
@@ -72,13 +73,13 @@ export const typeWords: Record<TireType, HubWords> = {
   golf: {
     about: 'Low pressure and a flat tread that leave no mark on the course, or a road tread for carts in the street.',
     goodFor: 'Golf carts',
-    lookFor: 'The height that your lift and your fenders take',
+    lookFor: shared.height,
     buy: 'Four',
   },
   racing: {
     about: 'Tires for the circuit. They are not made for public roads, and no shop of ours mounts them.',
     goodFor: 'Track days and races',
-    lookFor: 'The rules of your class, and how the rubber likes to be warmed',
+    lookFor: shared.rules,
     buy: 'A set, shipped to you',
   },
 }

@@ -1,5 +1,6 @@
 /** When a time can be picked, and the message and options shown when it is lost. */
 import { slotHoldLimitMs } from '#machines/domain/constants.ts'
+import { chooseShop, chooseTime, timeIsGone } from '#machines/domain/delivery/delivery-sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 
 export interface Slot {
@@ -23,15 +24,14 @@ export interface AppointmentContext {
 }
 
 /** The notification of the specification, section 8. */
-const timeGone = 'Install time is no longer available'
 
 export const problems = {
   /** Another shopper took the slot first. */
-  slotGone: { code: 'slotGone', message: timeGone },
+  slotGone: { code: 'slotGone', message: timeIsGone },
   /** The time was held, and turned out to be taken after all (sections 5 and 8). */
   heldSlotGone: {
     code: 'slotGone',
-    message: `${timeGone}. There is an issue with the installer's appointment, please reschedule`,
+    message: `${timeIsGone}. There is an issue with the installer's appointment, please reschedule`,
   },
   /** A placed order keeps its time when another one is taken meanwhile. */
   taken: { code: 'slotGone', message: 'That time was just taken. Your appointment is as it was: please pick another time.' },
@@ -56,7 +56,7 @@ export const exits = [
 
 const hasInstaller: Requirement<AppointmentContext> = {
   code: 'shopMissing',
-  message: 'Please select a shop or change shipping option',
+  message: chooseShop,
   field: 'installerId',
   step: 'shipping',
   met: (context) => context.installerId !== null,
@@ -68,7 +68,7 @@ export const appointmentRequirements: Record<string, readonly Requirement<Appoin
     hasInstaller,
     {
       code: 'slotMissing',
-      message: 'Please select a time slot',
+      message: chooseTime,
       field: 'startTime',
       step: 'shipping',
       met: (context) => context.picked !== null,

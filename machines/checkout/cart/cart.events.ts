@@ -10,6 +10,7 @@ import {
   trailerInfoSchema,
 } from '#machines/domain/carts/cart.ts'
 import { contactSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
+import { chooseShop } from '#machines/domain/delivery/delivery-sentences.ts'
 import { typedLine } from '#machines/domain/written-text.ts'
 
 const noVehicle = 'Please choose a vehicle'
@@ -30,7 +31,7 @@ export const cartEvents = {
       quantity: quantitySchema,
       rearItemId: v.optional(itemIdSchema),
       rearQuantity: v.optional(quantitySchema),
-      preShippingSelection: v.optional(v.picklist(preShippingSelections, 'Please select a shop or change shipping option')),
+      preShippingSelection: v.optional(v.picklist(preShippingSelections, chooseShop)),
     }),
     v.forward(
       v.check(

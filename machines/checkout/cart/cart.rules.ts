@@ -1,6 +1,7 @@
 /** Rules of the cart: the name of each change in the cart update input, its requirements and its messages. */
 
 import { type CartUpdate, noCartMessage } from '#machines/domain/carts/cart.ts'
+import { nothingToPutBack } from '#machines/domain/carts/cart-sentences.ts'
 import { cartBadgeMax } from '#machines/domain/constants.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'
@@ -46,7 +47,7 @@ export const cartRequirements: Record<string, readonly Requirement<CartContext>[
   'item.restore': [
     {
       code: 'nothingRemoved',
-      message: 'There is nothing to put back any more. Please add the tires again.',
+      message: nothingToPutBack,
       met: ({ removed }) => !!removed && removed.quantity > 0,
     },
   ],

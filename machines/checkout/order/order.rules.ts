@@ -2,6 +2,7 @@
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import { returns } from '#machines/domain/constants.ts'
+import { timeIsGone } from '#machines/domain/delivery/delivery-sentences.ts'
 import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { notShippableMessage } from '#machines/domain/fulfilment/report-rules.ts'
 import type { Cents } from '#machines/domain/money.ts'
@@ -49,7 +50,7 @@ export const orderMessages = {
   firstOrderAndCodesUsed: (label: string, codes: readonly string[]) =>
     `The discount for a first order with ${label} has been used, and others have just used up ${codes.join(' and ')}, so your total ` +
     'has changed. Nothing was charged, and all you entered is kept. Please review the new total and place the order again.',
-  slotGone: 'Install time is no longer available',
+  slotGone: timeIsGone,
   tooLate: `The 30 minutes to cancel are over. You can still return unmounted tires within ${returns.days} days; we refund you within ${returns.refundHours} hours of receiving them.`,
   cancelling: 'Your order is being cancelled. This takes a moment longer than usual; we keep at it.',
   notCancelled: 'Oops, something went wrong. The order is not cancelled yet; please try again.',

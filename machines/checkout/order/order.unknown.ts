@@ -2,6 +2,7 @@
  * It is unknown whether the payment was authorized, or the provider is still deciding: the provider is polled until the result
  * is known.
  */
+import { paymentIsProcessing } from '#machines/domain/payment-sentences.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
 import { askFor, type OrderContext } from './order.rules.ts'
@@ -14,7 +15,7 @@ const stillDeciding = { ...pending, description: 'The provider has it, and is st
 export const unknown = orderSetup.createStateConfig({
   description: 'It is not known yet whether the payment was authorized. The provider is asked until it is known.',
   tags: ['paying'],
-  meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
+  meta: { heading: paymentIsProcessing, path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
   initial: 'waiting',
   after: { escalation: { target: 'needsReview', description: 'Half an hour without an answer: a person checks it.' } },
@@ -58,7 +59,7 @@ export const processing = orderSetup.createStateConfig({
   description:
     'The provider has the payment and is still deciding: it reviews it, or waits for a settlement. No second request is sent while it decides.',
   tags: ['paying'],
-  meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
+  meta: { heading: paymentIsProcessing, path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
   initial: 'waiting',
   after: { escalation: { target: 'needsReview', description: 'Half an hour without a decision: a person checks it.' } },
@@ -85,7 +86,7 @@ export const needsReview = orderSetup.createStateConfig({
   description:
     'Half an hour without an answer or a decision, or a paid order that is not found: a person checks it with the provider. It is tried again every ten minutes, and continues as soon as the result is known.',
   tags: ['paying'],
-  meta: { heading: 'Your payment is processing', path: '/checkout/confirm-order' },
+  meta: { heading: paymentIsProcessing, path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
   initial: 'waiting',
   states: {

@@ -4,6 +4,7 @@ import type { CartFacts } from '#machines/checkout/facts.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { billingAddressSchema, messages } from '#machines/domain/contact.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
+import { choosePaymentType } from '#machines/domain/payment-sentences.ts'
 
 /** Some providers' tokens are long, with signs that base64 has. None holds a card number. */
 const tokenSchema = v.pipe(
@@ -17,7 +18,7 @@ const deviceDataSchema = v.pipe(
   v.maxLength(4_000, 'Please try again'),
   v.check((text) => !codeHoldsCardNumber(text), messages.cardNumberElsewhere),
 )
-const typeSchema = v.picklist(paymentTypeNames, 'Please choose one of the payment methods')
+const typeSchema = v.picklist(paymentTypeNames, choosePaymentType)
 
 export const paymentTypeEvents = {
   'type.choose': v.strictObject({ paymentType: typeSchema }),

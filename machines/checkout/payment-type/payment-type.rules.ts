@@ -5,6 +5,7 @@ import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { type UserType, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
+import { choosePaymentType, noGateway } from '#machines/domain/payment-sentences.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 
 export interface PaymentTypeContext {
@@ -65,7 +66,7 @@ export function otherSumProblem(type: PaymentType, agreedInCents: Cents, totalIn
 
 export const paymentProblems = {
   cardInvalid: { code: 'cardInvalid', field: 'card', message: 'Credit card is invalid' },
-  gateway: { code: 'gateway', field: 'card', message: 'Cannot contact the gateway at this time.' },
+  gateway: { code: 'gateway', field: 'card', message: noGateway },
   billingNotSaved: {
     code: 'failed',
     field: '',
@@ -77,7 +78,7 @@ export const paymentProblems = {
     message: 'Oops, something went wrong. Please choose again how you want to pay.',
   },
   typeUnsure: { code: 'typeUnsure', field: 'paymentType', message: 'Please choose how you want to pay' },
-  typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: 'Please choose one of the payment methods' },
+  typeNotOffered: { code: 'typeNotOffered', field: 'paymentType', message: choosePaymentType },
 } as const
 
 /** The message for a token without an agreement. */

@@ -1,3 +1,4 @@
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import { chartOf } from '#machines/engine/index.ts'
 import { roadHazardEvents } from './road-hazard.events.ts'
 import { roadHazardMachine } from './road-hazard.machine.ts'
@@ -5,7 +6,7 @@ import { projectRoadHazard } from './road-hazard.view.ts'
 
 export const roadHazardChart = chartOf({
   name: 'roadHazard',
-  title: 'Tire replacement coverage',
+  title: coverageName,
   family: 'checkout',
   runs: 'server',
   version: 2,

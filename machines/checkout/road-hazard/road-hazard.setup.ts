@@ -1,6 +1,7 @@
 /** The words of the coverage chart: its guards, actions and effects by name. */
 import { assign, emit, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
+import { notInCart } from '#machines/domain/carts/cart-sentences.ts'
 import { answered, asksOf, type EffectAnswer, onServer } from '#machines/engine/index.ts'
 import type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
 import type { RoadHazardEvent } from './road-hazard.events.ts'
@@ -64,7 +65,7 @@ export const roadHazardSetup = setup({
     showRefused: assign((_, { output }: EffectAnswer<CoverageOutput, 'refused' | 'notFound'>) => ({
       problem: output.outcome === 'refused' ? { code: 'refused', message: output.message } : failed,
     })),
-    showNotInCart: assign({ problem: { code: 'notInCart', message: 'This tire is not in your cart any more.' } }),
+    showNotInCart: assign({ problem: { code: 'notInCart', message: notInCart } }),
     emitChange: emit((_, { output }: Changed) => ({ type: 'coverage.changed' as const, facts: output.facts })),
   },
 })

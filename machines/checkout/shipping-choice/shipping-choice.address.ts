@@ -1,11 +1,12 @@
 /** From the ship-to-me form to an address that can be saved: the post office is asked in between. */
+import { deliveryHeading } from '#machines/domain/delivery/delivery-sentences.ts'
 import { answer } from '#machines/engine/index.ts'
 import { asks, shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 export const enteringAddress = shippingChoiceSetup.createStateConfig({
   description: 'The ship-to-me form is open.',
   meta: {
-    heading: 'Where should we ship them?',
+    heading: deliveryHeading,
     path: '/checkout/shipping',
     focus: 'firstName',
     announcement: 'The address can be changed.',

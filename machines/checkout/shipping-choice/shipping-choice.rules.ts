@@ -4,6 +4,7 @@ import type { CartFacts } from '#machines/checkout/facts.ts'
 import { type DeliveryMethod, noCartMessage, type ShippingOption } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type DeliveryFacts, isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
+import { chooseLocation, chooseShop, chooseWarehouse } from '#machines/domain/delivery/delivery-sentences.ts'
 import type { Requirement } from '#machines/engine/index.ts'
 import type { ShippingRefusal } from './shipping-choice.effects.ts'
 
@@ -33,9 +34,9 @@ export interface ShippingChoiceContext {
 
 /** Said when a delivery is refused: the specification's own words where it has them (sections 5 and 8). */
 const refusals = {
-  unknownInstaller: { field: 'installerId', message: 'Please select a shop or change shipping option' },
-  unknownLocation: { field: 'locationId', message: 'Please select a FedEx location' },
-  unknownWarehouse: { field: 'warehouseId', message: 'Please select a warehouse' },
+  unknownInstaller: { field: 'installerId', message: chooseShop },
+  unknownLocation: { field: 'locationId', message: chooseLocation },
+  unknownWarehouse: { field: 'warehouseId', message: chooseWarehouse },
   notInstallable: {
     field: 'installerId',
     message: 'A tire in your cart cannot be mounted by a shop. Ship it to you, or take it out.',

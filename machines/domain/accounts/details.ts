@@ -1,5 +1,6 @@
 /** The forms of an account's details: name and phone, email, password. */
 import * as v from 'valibot'
+import { enterPassword } from '#machines/domain/accounts/account-sentences.ts'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { passwordProblem } from './password.rules.ts'
 
@@ -12,7 +13,7 @@ export function isAccountPart(text: unknown): text is AccountPart {
 }
 
 const { firstName, lastName, email } = contactSchema.entries
-const currentPassword = v.pipe(v.string(), v.nonEmpty('Please enter your password'))
+const currentPassword = v.pipe(v.string(), v.nonEmpty(enterPassword))
 
 export const nameSchema = v.object({ firstName, lastName, phone: optionalPhone })
 

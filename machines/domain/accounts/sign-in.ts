@@ -1,12 +1,13 @@
 /** The forms of signing in, opening an account, and a password that was forgotten. */
 import * as v from 'valibot'
+import { enterPassword } from '#machines/domain/accounts/account-sentences.ts'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { linkIsOver } from './account-words.ts'
 import { passwordProblem } from './password.rules.ts'
 
 const { email, firstName, lastName } = contactSchema.entries
 
-export const signInSchema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Please enter your password')) })
+export const signInSchema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty(enterPassword)) })
 
 /** The password must be hard to guess and hold no part of the email. */
 export const newAccountSchema = v.pipe(

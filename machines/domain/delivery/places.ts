@@ -1,6 +1,7 @@
 /** Where tires can be collected: carrier locations and warehouses (specification, section 3). */
 import * as v from 'valibot'
 import type { PickupPlace } from '#machines/domain/carts/cart.ts'
+import { chooseLocation, chooseWarehouse } from '#machines/domain/delivery/delivery-sentences.ts'
 
 export interface PickupLocation extends PickupPlace {
   geolocation: { latitude: number; longitude: number }
@@ -24,11 +25,5 @@ export interface ServiceOffering {
   image: string
 }
 
-export const locationIdSchema = v.pipe(
-  v.string('Please select a FedEx location'),
-  v.regex(/^[A-Z0-9-]{3,20}$/, 'Please select a FedEx location'),
-)
-export const warehouseIdSchema = v.pipe(
-  v.string('Please select a warehouse'),
-  v.regex(/^[A-Z0-9-]{3,20}$/, 'Please select a warehouse'),
-)
+export const locationIdSchema = v.pipe(v.string(chooseLocation), v.regex(/^[A-Z0-9-]{3,20}$/, chooseLocation))
+export const warehouseIdSchema = v.pipe(v.string(chooseWarehouse), v.regex(/^[A-Z0-9-]{3,20}$/, chooseWarehouse))

@@ -20,6 +20,7 @@ import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { applyCoupons, type CouponPart, type CouponTerms } from './coupons.ts'
 import { paymentDiscountOf } from './payment-discounts.ts'
+import { occupationDiscountName } from './price-names.ts'
 import { amountOf, costOfShipping } from './shipping-cost.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 
@@ -168,7 +169,7 @@ function percentDiscounts({ buyer, isIdMeVerified, paymentType }: PricedCart, ti
   const rules = [
     {
       code: 'military',
-      label: 'Military and student discount',
+      label: occupationDiscountName,
       percent: isIdMeVerified && offersTo(buyer).occupationDiscount ? militaryDiscountPercent : 0,
     },
     { code: paymentType, label: `${label} discount`, percent },

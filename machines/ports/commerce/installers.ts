@@ -12,10 +12,10 @@ export interface Installers {
   /** Null when there is no such installer. */
   installerServices(installerId: string): Promise<ServiceOffering[] | null>
   cartServices(cartId: string): Promise<SelectedService[] | null>
-  /** Ids that the cart's shop does not offer are left out. */
+  /** Ids that the cart's shop does not offer are left out. `keyReused`: the key came with other ids before. */
   saveCartServices(
     cartId: string,
     serviceIds: string[],
     key: string,
-  ): Promise<{ outcome: 'ok'; services: SelectedService[] } | NotFound>
+  ): Promise<{ outcome: 'ok'; services: SelectedService[] } | { outcome: 'keyReused' } | NotFound>
 }

@@ -16,6 +16,13 @@ export interface PaymentSlots {
 export const cardFields = ['number', 'expirationDate', 'cvv'] as const
 export type CardField = (typeof cardFields)[number]
 
+/** What is said of a field that is not valid (specification, sections 5 and 8). */
+export const cardFieldMessages = {
+  number: { empty: 'card number is not valid', wrong: 'card number is not valid' },
+  expirationDate: { empty: 'Please fill out an expiration date (MM/YY)', wrong: 'This expiration date is not valid' },
+  cvv: { empty: 'Please fill out a security code', wrong: 'This security code is not valid' },
+} as const satisfies Record<CardField, Record<'empty' | 'wrong', string>>
+
 export interface FieldState {
   field: CardField
   isEmpty: boolean

@@ -1,6 +1,7 @@
 /** What the page of the details sees of the chart. */
 import type { SnapshotFrom } from 'xstate'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
+import { apology } from '#machines/domain/apology.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
 import type { accountDetailsMachine } from './account-details.machine.ts'
@@ -18,7 +19,7 @@ export interface AccountDetailsView extends View {
 export const accountDetailsMessages = {
   mismatched: 'This is not your current password.',
   limited: tooManyMessage,
-  unavailable: 'Oops. Something went wrong, please try again.',
+  unavailable: apology,
 } as const
 
 const news = {

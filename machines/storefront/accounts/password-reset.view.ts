@@ -1,5 +1,6 @@
 /** What the pages of a forgotten password see of the chart. */
 import type { SnapshotFrom } from 'xstate'
+import { apology } from '#machines/domain/apology.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
 import type { passwordResetMachine } from './password-reset.machine.ts'
@@ -14,7 +15,7 @@ export interface PasswordResetView extends View {
 
 export const passwordResetMessages = {
   limited: tooManyMessage,
-  unavailable: 'Oops. Something went wrong, please try again.',
+  unavailable: apology,
   over: 'This link is no longer valid: it was used, is older than 30 minutes, or a newer email took its place.',
 } as const
 

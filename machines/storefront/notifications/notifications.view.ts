@@ -1,7 +1,7 @@
 /** What a page sees of the notices' chart, on the server and in the browser alike. */
 import type { SnapshotFrom } from 'xstate'
 import type { View } from '#machines/engine/index.ts'
-import { stateAfter } from '#machines/engine/steps.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import { type NotificationsEvent, notificationsMachine } from './notifications.machine.ts'
 import type { ClosedNotifications, Notification } from './notifications.rules.ts'
 
@@ -13,10 +13,11 @@ export interface NotificationsView extends View {
 }
 
 /** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
-export function notificationsAfter(events: readonly NotificationsEvent[]): NotificationsView {
-  const view = projectNotifications(stateAfter(notificationsMachine, events))
-  return { ...view, can: view.shown.length > 0 ? ['notification.close'] : [] }
-}
+export const notificationsAfter: (events: readonly NotificationsEvent[]) => NotificationsView = viewAfter({
+  machine: notificationsMachine,
+  project: projectNotifications,
+  among: ['notification.close'],
+})
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>
 

@@ -1,7 +1,8 @@
 /** Where a return is, and what may happen to it next. */
-import { getNextTransitions, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { isOpenReturn, type ReturnRequest, type ReturnState } from '#machines/domain/returns/return-request.ts'
 import { stateName, type View } from '#machines/engine/index.ts'
+import { descriptorsOf } from '#machines/engine/steps.ts'
 import type { ReturnStep } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
 
@@ -16,7 +17,7 @@ export interface ReturnRequestView extends View {
 export function nextOfReturn({ state }: Pick<ReturnRequest, 'state'>): Array<ReturnStep['type']> {
   const value = isOpenReturn({ state }) ? { [state]: 'waiting' } : state
   const here = returnRequestMachine.resolveState({ value: value as never, context: { record: state, by: '', problem: null } })
-  return getNextTransitions(here).flatMap(({ eventType }) => (isStep(eventType) ? [eventType] : []))
+  return descriptorsOf(here).filter(isStep)
 }
 
 const isStep = (type: string): type is ReturnStep['type'] => type.startsWith('return.')

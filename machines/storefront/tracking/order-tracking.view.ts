@@ -1,9 +1,10 @@
 /** What the pages of order tracking see of the chart, on the server and in the browser alike. */
 import type { SnapshotFrom } from 'xstate'
+import { apology } from '#machines/domain/apology.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
-import { stateAfter } from '#machines/engine/steps.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 
@@ -26,13 +27,15 @@ export const trackingMessages = {
   zip: 'Please review. Order ID & ZIP Code do not match.',
   email: 'Please review. Order ID & email do not match.',
   limited: tooManyMessage,
-  unavailable: 'Oops. Something went wrong, please try again.',
+  unavailable: apology,
 } as const satisfies Record<Proof['kind'] | 'limited' | 'unavailable', string>
 
 /** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
-export function orderTrackingAfter(events: readonly OrderTrackingEvent[]): OrderTrackingView {
-  return { ...projectOrderTracking(stateAfter(orderTrackingMachine, events)), can: ['order.look'] }
-}
+export const orderTrackingAfter: (events: readonly OrderTrackingEvent[]) => OrderTrackingView = viewAfter({
+  machine: orderTrackingMachine,
+  project: projectOrderTracking,
+  among: ['order.look'],
+})
 
 type Snapshot = SnapshotFrom<typeof orderTrackingMachine>
 

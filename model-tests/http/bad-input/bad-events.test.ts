@@ -188,7 +188,7 @@ test('a key that was used for something else is refused, and the first answer st
   const other = await own.send('cart', event, { key })
   expect(first.status).toBe(200)
   expect(other.status).toBe(422)
-  expect(other.body.errorMessage).toBe('This request changed since it was first sent. Reload and send it again with a new key.')
+  expect(other.body.errorMessage).toBe('This was sent before with something else in it. Please check it and send it again.')
   expect((await own.state()).revision).toBe(first.body.revision)
 })
 

@@ -4,6 +4,7 @@ import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduc
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { billedOption, offersTo } from '#machines/domain/delivery/offers.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import {
   shippingCostOf,
   shippingCostWords,
@@ -50,7 +51,7 @@ export function billRows(
   const rows: BillRow[] = [{ label: tires(quantity), cents: totals.tiresInCents }]
   if (installerDetails) rows.push({ label: `Installation${times(installation)}`, cents: totals.installationInCents })
   if (totals.coverageInCents > 0)
-    rows.push({ label: perTire ? `Coverage${times(coverage)}` : 'Tire replacement coverage', cents: totals.coverageInCents })
+    rows.push({ label: perTire ? `Coverage${times(coverage)}` : coverageName, cents: totals.coverageInCents })
   if (totals.fetInCents > 0) rows.push({ label: 'Federal excise tax', cents: totals.fetInCents })
   const option = buyer ? billedOption(shippingOption, offersTo(buyer)) : shippingOption
   rows.push({

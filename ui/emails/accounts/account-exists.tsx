@@ -3,6 +3,7 @@ import { Action } from '#ui/emails/action.tsx'
 import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 
 interface AccountExistsData {
   firstName: string
@@ -22,7 +23,7 @@ export const accountExists = emailTemplate<AccountExistsData>({
       subject: 'You already have a Treadline account',
       preview: 'Sign in with this email.',
       heading: 'You already have an account',
-      reason: 'You get this email because this address has a Treadline account.',
+      reason: reasons.account,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

@@ -3,6 +3,7 @@ import { Action } from '#ui/emails/action.tsx'
 import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 
 export const passwordChanged = emailTemplate<{ firstName: string }>({
   sample: { firstName: 'Ada' },
@@ -14,7 +15,7 @@ export const passwordChanged = emailTemplate<{ firstName: string }>({
       subject: 'Your password was changed',
       preview: 'If it was not you, choose a new one now.',
       heading: 'Your password was changed',
-      reason: 'You get this email because this address has a Treadline account.',
+      reason: reasons.account,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

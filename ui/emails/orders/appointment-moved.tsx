@@ -8,6 +8,7 @@ import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 import { destinationBlocks, linkWords, type OrderLetter, orderPath } from './order-facts.ts'
 import { sampleLetter } from './sample-order.ts'
 
@@ -28,7 +29,7 @@ export const appointmentMoved = emailTemplate<MovedLetter>({
       subject: `Your appointment has moved: order ${orderNumber(orderId)}`,
       preview: appointment ? `${fullDay(appointment.date)}, ${clockTime(appointment.startTime)}` : before,
       heading: 'Your appointment has moved',
-      reason: 'You get this email because you placed an order with this address.',
+      reason: reasons.order,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

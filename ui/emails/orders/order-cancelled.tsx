@@ -12,6 +12,7 @@ import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 import { type OrderLetter, orderPath } from './order-facts.ts'
 import { sampleLetter } from './sample-order.ts'
 
@@ -33,7 +34,7 @@ export const orderCancelled = emailTemplate<OrderLetter>({
       subject: `Your Treadline order ${orderNumber(orderId)} is cancelled`,
       preview: paymentNow,
       heading: 'Your order is cancelled',
-      reason: 'You get this email because you placed an order with this address.',
+      reason: reasons.order,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

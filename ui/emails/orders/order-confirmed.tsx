@@ -9,6 +9,7 @@ import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { linkWords, type OrderLetter, orderBlocks, orderDocuments, orderPath } from './order-facts.ts'
 import { sampleLetter } from './sample-order.ts'
@@ -32,7 +33,7 @@ export const orderConfirmed = emailTemplate<OrderLetter>({
       subject: `Your Treadline order ${orderNumber(order.orderId)}`,
       preview: blocks.find(({ heading }) => heading === 'Appointment')?.lines[0] ?? 'Thank you for your order.',
       heading: 'Your order is confirmed',
-      reason: 'You get this email because you placed an order with this address.',
+      reason: reasons.order,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

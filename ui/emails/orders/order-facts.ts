@@ -4,6 +4,7 @@ import { formatPhone } from '#machines/domain/contact-words.ts'
 import type { AttachedDocuments } from '#machines/domain/email.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { servicesArePaidThere } from '#machines/domain/payment-sentences.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { addressLine, appointmentManner, deliveryTime } from '#ui/checkout/delivery.ts'
 import { directionsTo } from '#ui/checkout/order/directions.ts'
@@ -78,7 +79,7 @@ function placeLinks(order: Order, phone: string): NonNullable<InfoBlock['links']
 function servicesBlock({ services }: Order): InfoBlock[] {
   if (services.length === 0) return []
   const names = services.map(({ serviceName }) => serviceName).join(', ')
-  return [{ heading: 'Also asked for', lines: [names, 'The shop tells you the price. You pay it there.'] }]
+  return [{ heading: 'Also asked for', lines: [names, servicesArePaidThere] }]
 }
 
 function carBlocks({ vehicle, trailerInfo }: Order): InfoBlock[] {

@@ -8,6 +8,7 @@ import { Action } from '#ui/emails/action.tsx'
 import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { sampleOrder } from './sample-order.ts'
 
@@ -24,7 +25,7 @@ export const orderNotPaid = emailTemplate<Order>({
       subject: `Your Treadline order ${orderNumber(orderId)} is not paid`,
       preview: 'Your order is not placed, and your cart is kept.',
       heading: 'Your payment was not accepted',
-      reason: 'You get this email because you placed an order with this address.',
+      reason: reasons.order,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

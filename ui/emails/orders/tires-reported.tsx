@@ -12,6 +12,7 @@ import { emailTemplate } from '#ui/emails/email-template.tsx'
 import { greeting } from '#ui/emails/greeting.ts'
 import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
 import { Paragraph } from '#ui/emails/paragraph.tsx'
+import { reasons } from '#ui/emails/reasons.ts'
 import { type OrderLetter, orderBlocks, orderPath } from './order-facts.ts'
 import { sampleLetter, shippedSample } from './sample-order.ts'
 
@@ -37,7 +38,7 @@ export const tiresReported = emailTemplate<OrderLetter>({
       subject: `${said.heading}: order ${number}`,
       preview: said.detail,
       heading: said.heading,
-      reason: 'You get this email because you placed an order with this address.',
+      reason: reasons.order,
       html: (
         <>
           <Paragraph>{hello}</Paragraph>

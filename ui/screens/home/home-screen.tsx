@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { isOnlyCollected } from '#machines/domain/delivery/offers.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
+import { readItOff } from '#machines/domain/vehicles/vehicle-sentences.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { Late } from '#ui/kit/late.tsx'
@@ -32,7 +33,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
         <div className={`page-width ${css.heroPage}`}>
           <div className={css.words}>
             <h1 id="hero-h" className={css.heading}>
-              Read it off your sidewall.
+              {readItOff}
             </h1>
             {/* the search by size needs the room */}
             {view.by !== 'size' && (

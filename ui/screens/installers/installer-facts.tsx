@@ -1,6 +1,7 @@
 /** What a shopper compares shops by: distance, rating, next opening and savings. */
 
 import type { InstallerList, InstallerListItem } from '#machines/domain/installers/installer.ts'
+import { certifiedForElectric } from '#machines/domain/installers/installer-sentences.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -27,7 +28,7 @@ export function InstallerFacts({ installer }: { installer: InstallerListItem }) 
   const { rating, installationHistoryCount, distance } = installer
   const facts = [
     installationHistoryCount > 0 && `${installationHistoryCount.toLocaleString('en-US')} Treadline installs`,
-    installer.isElectricOptimized && 'Certified for electric vehicles',
+    installer.isElectricOptimized && certifiedForElectric,
   ].filter(Boolean)
   const place = distance === null ? `${installer.city}, ${installer.state}` : `${distance} mi`
   return (

@@ -1,6 +1,7 @@
 /** A shop's page: where it is, what it charges a tire, what else it does, and when it has time. */
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
+import { certifiedForElectric } from '#machines/domain/installers/installer-sentences.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -28,7 +29,7 @@ export function InstallerScreen({ view: { installer, services } }: { view: Insta
       <div className={`wrapping-row ${css.facts}`}>
         <Rating value={installer.rating.value} count={installer.rating.quantity} />
         {installer.isMobileInstall && <Badge>Comes to you</Badge>}
-        {installer.isElectricOptimized && <Badge>Certified for electric vehicles</Badge>}
+        {installer.isElectricOptimized && <Badge>{certifiedForElectric}</Badge>}
         {installer.isSponsored && <Badge>Sponsored</Badge>}
       </div>
       <div className="page-columns">

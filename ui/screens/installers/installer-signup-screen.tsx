@@ -6,6 +6,7 @@ import {
   installerApplicationSchema,
   installerProgram,
 } from '#machines/domain/installers/installer-application.ts'
+import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -28,7 +29,7 @@ export function InstallerSignupScreen() {
   const [kind, agreed] = [field('kind'), field('agreed')]
   return (
     <main id="main" className={`page-width ${css.page}`}>
-      <h1>Join the installer network</h1>
+      <h1>{joinInstallers}</h1>
       <p className={css.lede}>We send you customers with tires that fit. You mount them and are paid by us.</p>
       <TitleBlock
         className={css.terms}

@@ -11,6 +11,7 @@ import type {
   UnrollOutput,
 } from '#machines/storefront/photo/photo-finder.effects.ts'
 import { longestSide, mostBytes, type Rings, shortestSide } from '#machines/storefront/photo/photo-finder.rules.ts'
+import { noPhoto } from '#ui/photo/no-photo.ts'
 import { createReader, type GrayBytes, type PhotoReader } from './photo-reader.ts'
 
 export interface Darkroom {
@@ -180,7 +181,7 @@ function cameraOutcome(error: unknown): 'denied' | 'missing' | 'busy' {
 
 function grayOf(canvas: HTMLCanvasElement | null): GrayBytes {
   const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-  if (!pixels) throw new Error('There is no photo to read')
+  if (!pixels) throw new Error(noPhoto)
   const data = new Uint8Array(pixels.width * pixels.height)
   for (let i = 0; i < data.length; i++) {
     data[i] = 0.299 * pixels.data[4 * i]! + 0.587 * pixels.data[4 * i + 1]! + 0.114 * pixels.data[4 * i + 2]!

@@ -8,6 +8,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import { photoLede } from '#ui/screens/photo/photo-lede.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { byLettering, type PhotoView } from './photo.view.ts'
 import { PhotoAnswer } from './photo-answer.tsx'
@@ -64,11 +65,7 @@ function Finder({ finder, view, sold }: { finder: PhotoFinder; view: PhotoView; 
 function WithoutScript() {
   return (
     <PhotoLayout
-      heading={
-        <PhotoHeading lede="A photo of the sticker on the door frame, or of the tire, becomes its size. It is read on your device and sent nowhere.">
-          Snap your tire
-        </PhotoHeading>
-      }
+      heading={<PhotoHeading lede={photoLede}>Snap your tire</PhotoHeading>}
       picture={<PhotoTips part="placard" />}
       pictureLast
     >

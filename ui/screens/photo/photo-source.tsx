@@ -4,6 +4,7 @@ import { type PhotoPart, photoParts } from '#machines/storefront/photo/photo-fin
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
+import { photoLede } from '#ui/screens/photo/photo-lede.ts'
 import { PhotoHeading } from './photo-heading.tsx'
 import { PhotoIcon } from './photo-icon.tsx'
 import { PhotoLayout } from './photo-layout.tsx'
@@ -29,10 +30,7 @@ export function PhotoSource({ finder: { view, send, choose }, takesFocus }: { fi
   return (
     <PhotoLayout
       heading={
-        <PhotoHeading
-          focus={focus}
-          lede="A photo of the sticker on the door frame, or of the tire, becomes its size. It is read on your device and sent nowhere."
-        >
+        <PhotoHeading focus={focus} lede={photoLede}>
           Snap your tire
         </PhotoHeading>
       }

@@ -1,5 +1,6 @@
 /** Tracking of an order: its steps and its tires, without personal data. */
 
+import { stepSentences } from '#machines/domain/fulfilment/step-sentences.ts'
 import type { TrackingStep } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { isOnRoad, stepTitle } from '#machines/domain/orders/order-way.ts'
@@ -94,9 +95,9 @@ function detailOf(step: TrackingStep, { way, arrivesBy }: TrackedOrderScreenView
 
 const details: Record<Exclude<TrackingStep, 'delivered' | 'in transit'>, string> = {
   'order processed': 'The tires are set aside for you.',
-  'pending carrier pickup': 'The tires wait for the carrier.',
-  mounted: 'The tires are on your car.',
-  returned: 'The tires are back at our warehouse.',
+  'pending carrier pickup': stepSentences.waiting,
+  mounted: stepSentences.mounted,
+  returned: stepSentences.returned,
   cancelled: 'The order goes no further. Its payment is released or refunded; you do not have to do anything.',
 }
 
@@ -115,7 +116,7 @@ const ways: Record<TrackedOrderScreenView['way'], Record<'to' | 'delivered' | 'i
   home: {
     to: 'Shipped to an address',
     'in transit': 'On the way to your address.',
-    delivered: 'Check the size before they are mounted: mounted tires cannot go back.',
+    delivered: stepSentences.delivered,
   },
   fedex: {
     to: 'Picked up at a FedEx location',
@@ -125,6 +126,6 @@ const ways: Record<TrackedOrderScreenView['way'], Record<'to' | 'delivered' | 'i
   warehouse: {
     to: 'Picked up at a warehouse',
     'in transit': '',
-    delivered: 'Check the size before they are mounted: mounted tires cannot go back.',
+    delivered: stepSentences.delivered,
   },
 }

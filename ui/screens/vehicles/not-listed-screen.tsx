@@ -1,5 +1,7 @@
 /** A car that is in no list: the door placard says the size, which leads to its tires. */
+
 import { notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
+import { carNotListed } from '#machines/domain/vehicles/vehicle-sentences.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -25,7 +27,7 @@ export function NotListedScreen({ view: { crumbs, typed } }: { view: NotListedVi
   return (
     <IndexPage
       crumbs={crumbs}
-      heading="Your car is not in our lists"
+      heading={carNotListed}
       lede="Its tires can be found all the same: the sticker on the driver’s door frame says their size."
     >
       <div className={css.columns}>

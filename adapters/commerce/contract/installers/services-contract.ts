@@ -29,4 +29,13 @@ export function testServices(world: CommerceHarness) {
     await pickInstaller(cartId, installers.riverside)
     expect(await world.commerce.installers.cartServices(cartId)).toEqual([])
   })
+  test('the same key with other services is refused and changes nothing', async () => {
+    const cartId = await cartWith()
+    await pickInstaller(cartId)
+    const save = (...serviceIds: string[]) => world.commerce.installers.saveCartServices(cartId, serviceIds, 'once')
+    const first = await save('SV-01')
+    expect(await save('SV-03')).toEqual({ outcome: 'keyReused' })
+    expect(await save('SV-01')).toEqual(first)
+    expect((await world.commerce.installers.cartServices(cartId))?.map(({ serviceId }) => serviceId)).toEqual(['SV-01'])
+  })
 }

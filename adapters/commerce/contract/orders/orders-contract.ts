@@ -236,7 +236,7 @@ export function testOrders(world: CommerceHarness) {
     expect(await world.commerce.orders.prepareOrder(cartId, { totalInCents, digest: null }, prepareKey)).toEqual(first)
     expect(await confirm()).toEqual(confirmed)
     expect(await world.commerce.orders.cancelOrder(order.orderId, cancelKey)).toEqual(cancelled)
-    const kept = await world.database.query<{ answer: string }>('select answer::text from commerce_key')
+    const kept = await world.database.query<{ answer: string }>('select answer from first_answer')
     const named = new RegExp([billing.firstName, billing.lastName, billing.email, billing.addressLine1].join('|'))
     expect(kept.filter(({ answer }) => named.test(answer))).toEqual([])
   })

@@ -59,7 +59,7 @@ export function testQuotes(world: CommerceHarness) {
     const { cartId } = await repCart()
     const token = await quote(cartId)
     const rows = await world.database.query<{ stored: string }>(
-      `select to_jsonb(commerce_key)::text as stored from commerce_key
+      `select to_jsonb(first_answer)::text as stored from first_answer
        union all select to_jsonb(quote_token)::text from quote_token union all select to_jsonb(quote)::text from quote`,
     )
     expect(rows.filter(({ stored }) => stored.includes(token))).toEqual([])
@@ -110,7 +110,7 @@ export function testQuotes(world: CommerceHarness) {
     const other = await quote(cartId)
     expect((await world.commerce.quotes.retrieveQuote(other, once))!.cartId).not.toBe(openings[0]!.cartId)
     const rows = await world.database.query<{ stored: string }>(
-      'select to_jsonb(commerce_key)::text as stored from commerce_key union all select to_jsonb(cart)::text from cart',
+      'select to_jsonb(first_answer)::text as stored from first_answer union all select to_jsonb(cart)::text from cart',
     )
     expect(rows.filter(({ stored }) => stored.includes(token) || stored.includes(openings[0]!.secret))).toEqual([])
   })

@@ -1,5 +1,5 @@
 /** Messages for invalid card fields (specification, sections 5 and 8). */
-import { type CardField, cardFields, type FieldState } from '#machines/ports/payments/payment-browser.ts'
+import { type CardField, cardFieldMessages, cardFields, type FieldState } from '#machines/ports/payments/payment-browser.ts'
 import { codeOf, sentences } from './errors.ts'
 
 export interface InvalidCard {
@@ -8,12 +8,6 @@ export interface InvalidCard {
   message: string
   messages: Partial<Record<CardField, string>>
 }
-
-const messages = {
-  number: { empty: 'card number is not valid', wrong: 'card number is not valid' },
-  expirationDate: { empty: 'Please fill out an expiration date (MM/YY)', wrong: 'This expiration date is not valid' },
-  cvv: { empty: 'Please fill out a security code', wrong: 'This security code is not valid' },
-} as const satisfies Record<CardField, Record<'empty' | 'wrong', string>>
 
 /** What the gateway found wrong, by its own names of fields. */
 const refusedFields: Readonly<Record<string, CardField>> = {
@@ -33,7 +27,7 @@ export function invalidAnswer(error: unknown, readFields: () => FieldState[]): I
     case 'HOSTED_FIELDS_FAILED_TOKENIZATION':
       return refused(error, sentences.HOSTED_FIELDS_FAILED_TOKENIZATION!.message)
     case 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED':
-      return { fields: ['cvv'], message: messages.cvv.wrong, messages: { cvv: messages.cvv.wrong } }
+      return { fields: ['cvv'], message: cardFieldMessages.cvv.wrong, messages: { cvv: cardFieldMessages.cvv.wrong } }
     default:
       return null
   }
@@ -41,11 +35,11 @@ export function invalidAnswer(error: unknown, readFields: () => FieldState[]): I
 
 function typedWrong(states: FieldState[]): InvalidCard {
   const wrong = states.filter(({ isValid }) => !isValid)
-  const said = wrong.map(({ field, isEmpty }) => [field, messages[field][isEmpty ? 'empty' : 'wrong']] as const)
+  const said = wrong.map(({ field, isEmpty }) => [field, cardFieldMessages[field][isEmpty ? 'empty' : 'wrong']] as const)
   const [first] = said
   return {
     fields: wrong.map(({ field }) => field),
-    message: first?.[1] ?? messages.number.wrong,
+    message: first?.[1] ?? cardFieldMessages.number.wrong,
     messages: Object.fromEntries(said),
   }
 }

@@ -5,6 +5,7 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { jsonObject, ownCart, recordAnswer, sendCall } from '#app/server/api/call.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import { confirmMobileTime } from '#machines/domain/delivery/delivery-sentences.ts'
 import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
@@ -39,8 +40,7 @@ async function write(args: ApiCall): Promise<Response> {
   const { problem, toConfirm } = viewsOf(state).appointment
   // A time that is not held any more is chosen all the same.
   if (problem && problem.code !== 'notHeld') return refused(409, refusals[problem.code] ?? 'NOT_SAVED', problem.message)
-  if (toConfirm)
-    return refused(409, 'UNCONFIRMED', 'Please confirm the time with your mobile installer', { issues: [unconfirmed] })
+  if (toConfirm) return refused(409, 'UNCONFIRMED', confirmMobileTime, { issues: [unconfirmed] })
   return recordAnswer(args, await args.context.shop.commerce.appointments.cartAppointment(cartId), { state })
 }
 

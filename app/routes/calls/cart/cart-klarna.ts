@@ -5,6 +5,7 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { ownCart } from '#app/server/api/call.ts'
 import { refused } from '#app/server/api/refusal.ts'
 import { purchaseOfCart } from '#app/server/shop/purchase.ts'
+import { noGateway } from '#machines/domain/payment-sentences.ts'
 
 export const cartKlarna = { POST: write } satisfies CallMethods
 
@@ -14,7 +15,7 @@ async function write(args: ApiCall): Promise<Response> {
   const cart = await commerce.carts.cartSummary(cartId)
   if (!cart || cart.quantity === 0) return noSuchCart()
   const started = await openPaymentSession(cart, 'klarna').catch(() => null)
-  if (!started) return refused(503, 'GATEWAY', 'Cannot contact the gateway at this time.', {}, { 'Retry-After': '10' })
+  if (!started) return refused(503, 'GATEWAY', noGateway, {}, { 'Retry-After': '10' })
   if (started.status === 'refused') return refused(409, 'PURCHASE_REFUSED', started.message)
   return Response.json(
     { klarnaSession: klarnaSessionOf(started.session.browser), klarnaPayload: klarnaPayload(purchaseOfCart(cart, null)) },

@@ -1,7 +1,7 @@
 /** `GET, POST /checkout/cart-services?id=`: what the shopper asks of the shop beside mounting; `id` is the cart's uuid. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { invalid, noSuchCart } from '#app/server/api/answers.ts'
+import { invalid, noSuchCart, refusalAnswer } from '#app/server/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { jsonObject, recordAnswer } from '#app/server/api/call.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
@@ -28,7 +28,7 @@ async function write(args: ApiCall): Promise<Response> {
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const key = args.request.headers.get('Idempotency-Key') ?? randomUUID()
   const saved = await args.context.shop.commerce.installers.saveCartServices(cartId, parsed.output.serviceIds, `call.${key}`)
-  return saved.outcome === 'ok' ? recordAnswer(args, { services: saved.services }) : noSuchCart()
+  return saved.outcome === 'ok' ? recordAnswer(args, { services: saved.services }) : refusalAnswer(saved)
 }
 
 /** The uuid identifies the cart; the secret grants access. */

@@ -8,6 +8,7 @@ import { eventAnswer, invalid, noSuchCart, withdrawalAnswer } from '#app/server/
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { sendLimited } from '#app/server/api/promo-tries.ts'
 import { readJson } from '#app/server/api/read-json.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
@@ -18,8 +19,8 @@ const cartId = v.pipe(v.string('Send the cart’s id'), v.maxLength(100))
 
 const key = v.pipe(
   v.string('Send a key of your own making, new for each request'),
-  v.minLength(8, 'A key has 8 to 200 characters'),
-  v.maxLength(200, 'A key has 8 to 200 characters'),
+  v.minLength(8, sentences.keyLength),
+  v.maxLength(200, sentences.keyLength),
   v.check((text) => !codeHoldsCardNumber(text), messages.cardNumberElsewhere),
 )
 

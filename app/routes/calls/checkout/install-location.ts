@@ -8,6 +8,8 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { jsonObject } from '#app/server/api/call.ts'
 import { rememberLocation } from '#app/server/visitor/install-location.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
+import { messages } from '#machines/domain/contact-words.ts'
+import { chooseShop } from '#machines/domain/delivery/delivery-sentences.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
@@ -20,9 +22,9 @@ async function write({ request, context }: ApiCall): Promise<Response> {
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { installerId, userZip } = parsed.output
   const { commerce, geo } = context.shop
-  if (!geo.placeOfZip(userZip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
+  if (!geo.placeOfZip(userZip)) return invalid([{ field: 'userZip', message: messages.zip }])
   if (installerId && !(await commerce.installers.installerSchedule(installerId, {})))
-    return invalid([{ field: 'installerId', message: 'Please select a shop or change shipping option' }])
+    return invalid([{ field: 'installerId', message: chooseShop }])
   const location = { installerId: installerId ?? null, zip: userZip.slice(0, 5) }
   const headers = new Headers({ 'Cache-Control': 'no-store', 'Set-Cookie': await rememberLocation(context, location) })
   headers.append('Set-Cookie', await context.cookies.zip.serialize(location.zip))

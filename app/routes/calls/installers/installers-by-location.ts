@@ -8,6 +8,7 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { readQuery } from '#app/server/api/read-query.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
+import { messages } from '#machines/domain/contact-words.ts'
 import { installerWordsSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
@@ -26,7 +27,7 @@ async function read({ request, context }: ApiCall): Promise<Response> {
   const words = isZip || query === '' ? undefined : query
   const zip = (isZip && query) || userZip || (await context.visitor.zip())
   const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : words !== undefined
-  if (!isFound) return invalid([{ field: 'query', message: 'Please enter valid US Zip Code' }])
+  if (!isFound) return invalid([{ field: 'query', message: messages.zip }])
   const { total: _total, ...siteInstallers } = await context.shop.commerce.installers.findInstallers({
     words,
     userZip: zip,

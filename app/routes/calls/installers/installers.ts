@@ -13,6 +13,7 @@ import { itemIdSchema } from '#machines/domain/carts/cart.ts'
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
+import { messages } from '#machines/domain/contact-words.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { typedLine } from '#machines/domain/written-text.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
@@ -50,7 +51,7 @@ async function read({ request, context }: ApiCall): Promise<Response> {
   const { itemId, brand, limit, mobileInstall, productSubType, dominantSubType } = parsed.output
   const zip = userZip ?? (await context.visitor.zip())
   const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : installerIds.length > 0
-  if (!isFound) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
+  if (!isFound) return invalid([{ field: 'userZip', message: messages.zip }])
   const own = cartId && (await context.visitor.cartId()) === cartId ? cartId : undefined
   const { total: _total, ...siteInstallers } = await context.shop.commerce.installers.findInstallers({
     cartId: own,

@@ -12,6 +12,7 @@ import { keepVisit, namedVisit } from '#app/server/visitor/kept-visit.ts'
 import { rememberPlace, trackLocation } from '#app/server/visitor/visit.ts'
 import { personalizationOf } from '#app/subjects/site/personalization.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { messages } from '#machines/domain/contact-words.ts'
 import { personalizationChangeSchema } from '#machines/domain/site/personalization.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
@@ -23,8 +24,7 @@ async function change({ request, context }: ApiCall): Promise<Response> {
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { userLocationZip, ...vendorIds } = parsed.output
   const place = userLocationZip === undefined ? null : shop.geo.placeOfZip(userLocationZip)
-  if (userLocationZip !== undefined && !place)
-    return invalid([{ field: 'userLocationZip', message: 'Please enter valid US Zip Code' }])
+  if (userLocationZip !== undefined && !place) return invalid([{ field: 'userLocationZip', message: messages.zip }])
   const visit = await namedVisit(request, context)
   if (Object.keys(vendorIds).length > 0 && !asksPrivacy(request)) {
     const wait = await keepVisit(visit, { vendorIds }, context)

@@ -4,6 +4,7 @@
  */
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { refused } from '#app/server/api/refusal.ts'
+import { sentences } from '#app/server/page/sentences.ts'
 import { type ProviderName, providerNames } from '#machines/ports/payments/payment-provider.ts'
 
 const most = 100_000
@@ -22,7 +23,7 @@ async function receive({ request, params, context }: ApiCall): Promise<Response>
       log.warn({ provider, error: String(error) }, 'News of a payment could not be read')
       return 'unreadable' as const
     })
-  if (news === 'unreadable') return refused(400, 'UNREADABLE', 'This is not signed, or not in the words we know.')
+  if (news === 'unreadable') return refused(400, 'UNREADABLE', sentences.unreadable)
   // The same news again is the same key: it is answered, and changes nothing.
   if (news) await engine.send(news.cartId, 'order', { type: 'payment.heard' }, { key: `news.${provider}.${news.eventId}` })
   return new Response(null, { status: 200 })
@@ -35,7 +36,7 @@ async function answerChallenge({ request, params, context }: ApiCall): Promise<R
   return answer === null ? notFound() : new Response(answer, { headers: { 'Content-Type': 'text/plain' } })
 }
 
-const notFound = () => refused(404, 'NOT_FOUND', 'There is nothing at this address.')
+const notFound = () => refused(404, 'NOT_FOUND', sentences.nothingHere)
 
 function nameOf(text: string | undefined): ProviderName | null {
   return providerNames.find((name) => name === text) ?? null

@@ -1,5 +1,6 @@
 /** One report of an order's tires, sent to the order's chart. */
 import { databaseTime } from '#app/server/page/database-time.ts'
+import { notApplied } from '#app/server/page/not-applied.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -40,7 +41,7 @@ export async function reportTires(
     case 'rejected':
       return { outcome: 'refused', field: null, message: answer.message }
     case 'keyReused':
-      return { outcome: 'refused', field: 'reportId', message: 'Another report had this id. Give each report an id of its own.' }
+      return { outcome: 'refused', field: 'reportId', message: notApplied(answer).message }
     case 'inFlight': {
       const now = await shop.commerce.orders.order(order.orderId)
       if (now?.reports.some(({ reportId }) => reportId === report.reportId)) return { outcome: 'recorded' }

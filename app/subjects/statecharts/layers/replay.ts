@@ -1,5 +1,6 @@
 /** The replay layer: one cart's or order's way through the charts, step by step, from the log. It is for staff alone. */
 
+import { sentences } from '#app/server/page/sentences.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { titledChart } from '#app/subjects/statecharts/titled-charts.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
@@ -52,7 +53,7 @@ export async function loggedAsked(shop: Pick<Shop, 'cartLogs'>, id: string): Pro
 
 function problemOf(asked: string, cart: LoggedCart | null): string | null {
   if (asked === '') return null
-  return cart ? 'Nothing was logged of this cart.' : 'There is no cart and no order with this id.'
+  return cart ? sentences.notLogged : sentences.noSuchId
 }
 
 export function recentOf({ cartId, state, at }: MovedCart, definition: ChartDefinition): ReplayPanel['recent'][number] {

@@ -1,5 +1,6 @@
 /** The story of one cart or order, for staff: from its log, and what the order says of tires, sums and money. */
 
+import { sentences } from '#app/server/page/sentences.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { cartAsked, recentOf } from '#app/subjects/statecharts/layers/replay.ts'
 import { loggedCharts, stateTitleIn, titledChart } from '#app/subjects/statecharts/titled-charts.ts'
@@ -55,7 +56,7 @@ export async function storyView(query: URLSearchParams, shop: StoryShop): Promis
     return { asked, problem: null, recent: [], told: await toldCart(cart, shop, query.get('all') === 'yes') }
   return {
     asked,
-    problem: asked === '' ? null : cart ? 'Nothing was logged of this cart.' : 'There is no cart and no order with this number.',
+    problem: asked === '' ? null : cart ? sentences.notLogged : 'There is no cart and no order with this number.',
     recent: (await shop.cartLogs.lastMoved('checkoutFlow', mostRecent)).map((moved) =>
       recentOf(moved, titledChart('checkoutFlow')!),
     ),

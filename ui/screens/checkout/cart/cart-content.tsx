@@ -5,6 +5,7 @@ import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
 import { addressLine, appointmentTime, deliveryWords } from '#ui/checkout/delivery.ts'
@@ -203,7 +204,7 @@ function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: Road
       </div>
       <EventForm machine="roadHazard" event={event} forms={forms} fetcher={fetcher}>
         <CheckButton className={css.coverage} aria-pressed={isOn} aria-describedby="coverage-terms">
-          <span className="strong">Tire replacement coverage</span>
+          <span className="strong">{coverageName}</span>
         </CheckButton>
       </EventForm>
       <p className={`fine-print ${option.note}`} id="coverage-terms">

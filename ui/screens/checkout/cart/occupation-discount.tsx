@@ -3,6 +3,7 @@
 import type { OccupationRequest } from '#machines/domain/accounts/occupation.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
+import { occupationDiscountName } from '#machines/domain/pricing/price-names.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
@@ -13,7 +14,7 @@ import { CartOption } from './cart-option.tsx'
 export function OccupationDiscount({ cart: { idMe }, view: { occupation } }: { cart: CartSummary; view: CartScreenView }) {
   if (!occupation) return null
   return (
-    <CartOption label="Military and student discount" icon="user" id="occupation">
+    <CartOption label={occupationDiscountName} icon="user" id="occupation">
       {idMe.status === 'verified' ? (
         <>
           <h2>

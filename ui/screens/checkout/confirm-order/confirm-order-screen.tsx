@@ -1,6 +1,7 @@
 /** Between placing and confirming an order, while its payment is decided. */
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentIsProcessing } from '#machines/domain/payment-sentences.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { ServicePhone } from '#ui/shell/service-phone.tsx'
@@ -9,7 +10,7 @@ import css from './confirm-order-screen.module.css'
 
 /** By the order's stage. */
 export function confirmHeading({ order, paymentType }: Pick<ConfirmOrderScreenView, 'order' | 'paymentType'>): string {
-  if (order.stage === 'processing') return 'Your payment is processing'
+  if (order.stage === 'processing') return paymentIsProcessing
   if (order.stage === 'declined') return `Your ${paymentName(paymentType)} payment was not accepted`
   return 'Confirming your order'
 }

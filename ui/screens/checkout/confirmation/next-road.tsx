@@ -2,6 +2,7 @@
 
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { type Road as GoodsRoad, roadOf } from '#machines/domain/fulfilment/road.ts'
+import { stepSentences } from '#machines/domain/fulfilment/step-sentences.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { type WayStep, wayOf } from '#machines/domain/orders/order-way.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
@@ -53,16 +54,16 @@ function detailOf({ step, state }: WayStep, order: Order): string {
     case 'order processed':
       return `${lines(order)}: set aside for you.`
     case 'pending carrier pickup':
-      if (road !== 'warehouse') return 'The tires wait for the carrier.'
+      if (road !== 'warehouse') return stepSentences.waiting
       return `At ${to}${state === 'current' ? '' : ', as a rule within 24 hours'}. Bring the order number and a photo ID.`
     case 'in transit':
       return road === 'warehouse' ? '' : goodsWays[road].inTransit(to, order)
     case 'delivered':
       return road === 'warehouse' || order.standing.reached.some(({ kind }) => kind === 'delivered')
-        ? 'Check the size before they are mounted: mounted tires cannot go back.'
+        ? stepSentences.delivered
         : goodsWays[road].delivered(to, order)
     case 'returned':
-      return 'The tires are back at our warehouse.'
+      return stepSentences.returned
     default:
       return ''
   }
@@ -71,7 +72,7 @@ function detailOf({ step, state }: WayStep, order: Order): string {
 /** What was agreed with the shop; once it is over, what was reported, or whom to call. */
 function installation({ at, title }: WayStep, view: ConfirmationScreenView): Omit<RoadStep, 'state'> {
   const { order, shopToday } = view
-  if (at !== null) return { title, when: instantWords(at, view), detail: 'The tires are on your car.' }
+  if (at !== null) return { title, when: instantWords(at, view), detail: stepSentences.mounted }
   const { appointment, installerDetails: installer } = order
   if (!appointment) return { title, detail: null }
   const when = shortDay(appointment.date)
@@ -110,7 +111,7 @@ const goodsWays: Record<
   },
   home: {
     inTransit: (_to, order) => `${deliveryTime(order)}.`,
-    delivered: () => 'Check the size before they are mounted: mounted tires cannot go back.',
+    delivered: () => stepSentences.delivered,
   },
   fedex: {
     inTransit: (to, order) => `On the way to ${to}. ${deliveryTime(order)}.`,

@@ -1,5 +1,6 @@
 /** Notes of an order: the services of the shop, the car, and what it pulls. */
 import type { Order } from '#machines/domain/orders/order.ts'
+import { servicesArePaidThere } from '#machines/domain/payment-sentences.ts'
 import { vehicleName } from '#ui/screens/checkout/cart/vehicle-name.ts'
 import css from './order-notes.module.css'
 import { SideBox } from './side-box.tsx'
@@ -16,7 +17,7 @@ export function OrderNotes({ order }: { order: Order }) {
             <dt>Also asked for</dt>
             <dd>
               {services.map(({ serviceName }) => serviceName).join(', ')}
-              <small>The shop tells you the price. You pay it there.</small>
+              <small>{servicesArePaidThere}</small>
             </dd>
           </div>
         )}

@@ -1,19 +1,13 @@
 /** Messages for invalid card fields (specification, sections 5 and 8). */
-import { type CardField, cardFields, type FieldState } from '#machines/ports/payments/payment-browser.ts'
+import { type CardField, cardFieldMessages, cardFields, type FieldState } from '#machines/ports/payments/payment-browser.ts'
 
 export type FieldMessages = Partial<Record<CardField, string>>
-
-const sentences = {
-  number: { empty: 'card number is not valid', wrong: 'card number is not valid' },
-  expirationDate: { empty: 'Please fill out an expiration date (MM/YY)', wrong: 'This expiration date is not valid' },
-  cvv: { empty: 'Please fill out a security code', wrong: 'This security code is not valid' },
-} as const satisfies Record<CardField, Record<'empty' | 'wrong', string>>
 
 /** What the fields themselves say; an untouched field is empty. */
 export function messagesOf(states: readonly FieldState[]): FieldMessages {
   const said = cardFields.flatMap((field) => {
     const { isEmpty, isValid } = states.find((state) => state.field === field) ?? { isEmpty: true, isValid: false }
-    return isValid ? [] : [[field, sentences[field][isEmpty ? 'empty' : 'wrong']]]
+    return isValid ? [] : [[field, cardFieldMessages[field][isEmpty ? 'empty' : 'wrong']]]
   })
   return Object.fromEntries(said)
 }

@@ -3,6 +3,7 @@
 import { billingAddressSchema } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
+import { noGateway, nothingChargedYet } from '#machines/domain/payment-sentences.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
@@ -72,7 +73,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     <StepPage
       title="Payment"
       panel={
-        <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
+        <OrderPanel cart={cart} note={nothingChargedYet}>
           {hasItsButton ? (
             <div className="only-large">
               <ToItsButton label={label} />
@@ -100,7 +101,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
         <FormFailure forms={forms} machine="paymentType" event="type.choose" />
         {view.because === 'gateway' && (
           <Notice tone="bad" role="alert">
-            <p>Cannot contact the gateway at this time.</p>
+            <p>{noGateway}</p>
           </Notice>
         )}
         {payment.problem && payment.problem.field !== 'card' && !forms.failure ? (

@@ -6,6 +6,7 @@ import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
@@ -19,7 +20,7 @@ export function CoverageChoice({ coverage, cart, forms }: { coverage: RoadHazard
   const predicted = usePrediction('coverage')?.predictedCoverage(forms, formData)
   if (!isShown) return null
   return (
-    <ChoiceCards label="Tire replacement coverage" className={css.coverage}>
+    <ChoiceCards label={coverageName} className={css.coverage}>
       <Choice
         title="Add tire replacement coverage"
         event="coverage.add"

@@ -1,6 +1,7 @@
 /** Where there is no coverage to choose: the delivery once more, before the payment. */
 
 import { formatCents } from '#machines/domain/money.ts'
+import { nothingChargedYet } from '#machines/domain/payment-sentences.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { deliveryWords } from '#ui/checkout/delivery.ts'
 import { NextStepBar } from '#ui/checkout/next-step.tsx'
@@ -20,7 +21,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
     <StepPage
       title="Your delivery is settled"
       panel={
-        <OrderPanel cart={cart} note="Nothing is charged yet: you see everything once more before you place the order.">
+        <OrderPanel cart={cart} note={nothingChargedYet}>
           <ContinueButton flow={flow} forms={forms} step={step} />
         </OrderPanel>
       }

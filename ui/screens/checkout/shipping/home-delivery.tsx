@@ -1,6 +1,7 @@
 /** The tab "Ship to me": an address to fill in, or the saved one with a way to change it. */
 
 import { formatPhone } from '#machines/domain/contact-words.ts'
+import { deliveryHeading } from '#machines/domain/delivery/delivery-sentences.ts'
 import { addressLine, deliveryTime } from '#ui/checkout/delivery.ts'
 import { AddressFields } from '#ui/forms/address-fields.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
@@ -27,7 +28,7 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
   return (
     <div className={css.content}>
       <FormFailure {...checks.list} machine="shippingChoice" event="address.save" />
-      <h2>Where should we ship them?</h2>
+      <h2>{deliveryHeading}</h2>
       <p className="small muted">{policy.addresses}.</p>
       {shipping.option === 'installer' && (
         <Notice tone="info">

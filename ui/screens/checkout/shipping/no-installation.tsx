@@ -1,5 +1,6 @@
 /** Why no tab offers installation: its sentence is the specification's (section 8), and with a ZIP without shops another can be tried. */
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
+import { noShopNear } from '#machines/domain/installers/installer-sentences.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { ZipLink } from './installers/installer-search.tsx'
 import type { ShippingQuery } from './query.tsx'
@@ -18,7 +19,7 @@ export function NoInstallation({
       <p className="strong">{message}</p>
       {code === 'noShops' && zip !== null ? (
         <p>
-          No partner shop is close to <ZipLink query={query} zip={zip} />. Try a ZIP code near work, or choose another delivery.
+          {noShopNear} <ZipLink query={query} zip={zip} />. Try a ZIP code near work, or choose another delivery.
         </p>
       ) : (
         code === 'notInstallable' && <p>A tire in your cart cannot be mounted by a shop. We ship it, or you collect it.</p>

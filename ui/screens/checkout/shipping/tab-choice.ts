@@ -1,6 +1,7 @@
 /** Whether the delivery of the open tab is the saved one, and what its button offers where it is not. */
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/shipping-choice.view.ts'
+import { chooseLocation, chooseShop, chooseWarehouse } from '#machines/domain/delivery/delivery-sentences.ts'
 import { clockTime, weekday } from '#machines/domain/time/dates.ts'
 import type { ShippingScreenView } from './shipping.view.ts'
 
@@ -34,8 +35,8 @@ export function toKeep(
 
 /** What the open tab asks for, and the sentence that says so; the address has a form of its own. */
 export const toChoose = {
-  installer: { label: 'Choose a shop', message: 'Please select a shop or change shipping option', field: 'installerId' },
+  installer: { label: 'Choose a shop', message: chooseShop, field: 'installerId' },
   mobile: { label: 'Choose a mobile installer', message: 'Please select a mobile installer', field: 'installerId' },
-  fedex: { label: 'Choose a FedEx location', message: 'Please select a FedEx location', field: 'pickup' },
-  warehouse: { label: 'Choose a warehouse', message: 'Please select a warehouse', field: 'pickup' },
+  fedex: { label: 'Choose a FedEx location', message: chooseLocation, field: 'pickup' },
+  warehouse: { label: 'Choose a warehouse', message: chooseWarehouse, field: 'pickup' },
 } as const satisfies Record<Exclude<Method, 'home'>, { label: string; message: string; field: string }>

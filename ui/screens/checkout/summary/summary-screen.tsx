@@ -4,6 +4,7 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { Contact } from '#machines/domain/contact.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { coverageName } from '#machines/domain/pricing/price-names.ts'
 import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { addressLine, appointmentManner, appointmentTime, deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
@@ -106,7 +107,7 @@ export function SummaryScreen(view: SummaryScreenView) {
         <Delivery view={view} />
         {canBeCovered && (
           <OrderPart title="Coverage" href={hasCoverageStep ? hrefOf(flow, 'services') : '/cart'} change="Change coverage">
-            <p className="strong">{cart.totals.coverageInCents > 0 ? 'Tire replacement coverage' : 'No coverage'}</p>
+            <p className="strong">{cart.totals.coverageInCents > 0 ? coverageName : 'No coverage'}</p>
             <p className="muted">
               {cart.totals.coverageInCents > 0 ? `For ${tires(cart.quantity)}, 36 months` : 'You can still add it.'}
             </p>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { installerPageSize } from '#machines/domain/constants.ts'
+import { noShopNear } from '#machines/domain/installers/installer-sentences.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -162,7 +163,7 @@ function NoInstallers({ view, query, zip }: { view: ShippingScreenView; query: S
       <Notice tone="warn">
         <p className="strong">No shops nearby</p>
         <p>
-          No partner shop is close to {zip}
+          {noShopNear} {zip}
           {view.place && `, ${view.place.city}, ${view.place.state}`}. Try a ZIP code near work, or have the tires shipped to you
           and mounted where you like.
         </p>

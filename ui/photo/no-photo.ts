@@ -1,0 +1,2 @@
+/** For errors. */
+export const noPhoto = 'There is no photo to read'
