@@ -7,7 +7,7 @@
 const tests = '(\\.test\\.(ts|tsx|mjs)|(^|[/-])(contract|testing)\\.ts)$|/contract/'
 
 /** What builds, checks and shows the shop while it is developed. */
-const development = '^app/(cli/(build|checks)/|cli/open-developed-shop[.]ts$|routes[.]ts$)'
+const development = '^app/(cli/(build|checks)/|cli/open-developed-shop[.]ts$|routes([.]ts$|/statecharts/table[.]ts$))'
 
 /** Packages by name, wherever they are installed. */
 const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`

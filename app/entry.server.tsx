@@ -12,7 +12,6 @@ import { answerOrNull } from './server/page/optional-answer.ts'
 import type { PageHandle } from './server/page/page-handle.ts'
 import { cachePrefetch } from './server/page/prefetch-cache.ts'
 import { keptCart } from './server/visitor/kept-cart.ts'
-import { withStillScreen } from './subjects/statecharts/story/still-route.tsx'
 
 const giveUpAfterMs = 5_000
 
@@ -86,7 +85,7 @@ function draw(request: Request, status: number, remix: EntryContext, context: Ap
       page.then((html) => resolve({ html: withLateScripts(html), status: sentStatus }), reject)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={withStillScreen(remix)} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
+      <RemixServer context={remix} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
       {
         nonce: context.nonce,
         // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once

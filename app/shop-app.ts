@@ -7,17 +7,13 @@ import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
 import { calls } from '#app/routes/calls.ts'
-import type { PageHandle } from '#app/server/page/page-handle.ts'
 import { sentences } from '#app/server/page/sentences.ts'
 import { simulatedFramePaths } from '#app/server/shop/demo.ts'
 import { builtSecondReader } from '#app/server/shop/second-reader.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { duringVisit, extrasOf } from '#app/server/visitor/visit-extras.ts'
 import { createVisitor } from '#app/server/visitor/visitor.ts'
-import { withStillStyles } from '#app/subjects/statecharts/story/still-styles.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
-import { theatreHref } from '#machines/domain/faults.ts'
-import { stillHref, storyHref } from '#machines/domain/story.ts'
 import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
 import { refuseRequest } from './server/api/refusal-page.ts'
 import { answerCalls } from './server/http/answer-calls.ts'
@@ -34,6 +30,7 @@ import { sharedHits } from './server/http/guards/shared-hits.ts'
 import { unreadBody } from './server/http/guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './server/http/guards/write-guard.ts'
 import { countRequests, metricsPage } from './server/http/metrics.ts'
+import { pageHandles, withStylesOfOthers } from './server/http/page-handles.ts'
 import { createReadiness } from './server/http/readiness.ts'
 import { routeGroups } from './server/http/route-groups.ts'
 import { simulatedFrames } from './server/http/simulated-frames.ts'
@@ -77,8 +74,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const fixedAddresses = createFixedAddresses()
   const known = (pages: ServerBuild) => {
     fixedAddresses.know(pages)
-    shop.telemetry.knowPages(pageAreas(pages))
-    return answeredRoutes(withStillStyles(pages))
+    shop.telemetry.knowPages(pageHandles(pages).flatMap(({ area }) => area ?? []))
+    return answeredRoutes(withStylesOfOthers(pages))
   }
   const build = isDeveloped ? await developmentBuild(app, server, known) : known(await productionBuild(app))
   const simulatorOrigin = simulator && new URL(simulator.url).origin
@@ -87,11 +84,13 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const synchronyScript = env.payments.providers.synchrony?.scriptUrl
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
   const sources = paymentSources(shop.payments.ways(), origins)
+  const pages = typeof build === 'function' ? [] : pageHandles(build)
   const policy = {
     formTargets,
     isHttps,
-    framingPath: shop.theatre ? theatreHref : null,
-    stills: { on: storyHref, of: stillHref },
+    isFramed: env.mode !== 'serve',
+    framing: pages.flatMap(({ path, hasFrames }) => (hasFrames ? [path] : [])),
+    still: pages.flatMap(({ path, isStill }) => (isStill ? [path] : [])),
   }
   if (simulator && simulatorOrigin)
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
@@ -175,10 +174,6 @@ function handlerByGroup(build: ServerBuild, handlerOf: (pages: ServerBuild) => R
     handlers.set(group, handler)
     return handler(request, response, next)
   }
-}
-
-function pageAreas({ routes }: ServerBuild): string[] {
-  return Object.values(routes).flatMap((route) => (route?.module.handle as Partial<PageHandle> | undefined)?.area ?? [])
 }
 
 function isReadable(path: string): boolean {

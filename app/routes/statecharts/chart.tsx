@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { leaveFor, loadLayer } from '#app/subjects/statecharts/layers/index.ts'
+import { isOneGame } from '#app/subjects/statecharts/layers/one-game.ts'
 import { playOn } from '#app/subjects/statecharts/layers/play-in-browser.ts'
 import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
@@ -16,7 +17,13 @@ import { lookFor } from '#ui/statecharts/places.ts'
 import '#ui/statecharts/index.css'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 
-export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: ({ view }) => view.title, robots: 'noindex' }
+export const handle: HandleOf<typeof loader> = {
+  area: '/statecharts',
+  title: ({ view }) => view.title,
+  robots: 'noindex',
+  // A game runs in the browser.
+  staysWithin: isOneGame,
+}
 
 export const meta = metaOf(handle)
 

@@ -2,11 +2,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/server/forms/form-action.ts'
+import { useOwnDocument } from '#app/server/page/own-document.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
 import { pageUrl } from '#app/server/page/page-url.ts'
 import { cartOnStage, theatreView } from '#app/subjects/theatre/theatre-view.ts'
 import { faultFormSchema } from '#machines/domain/fault-form.ts'
-import { theatreHref } from '#machines/domain/faults.ts'
+import { theatreHref } from '#ui/statecharts/addresses.ts'
 import { TheatreScreen } from '#ui/statecharts/theatre/theatre-screen.tsx'
 import '#ui/statecharts/index.css'
 
@@ -15,6 +16,7 @@ export const handle: HandleOf<typeof loader> = {
   title: 'Fault theatre',
   robots: 'noindex',
   cache: 'no-store',
+  hasFrames: true,
 }
 
 export const meta = metaOf(handle)
@@ -42,5 +44,6 @@ export const action = formAction(
 )
 
 export default function FaultTheatreRoute() {
+  useOwnDocument()
   return <TheatreScreen {...useLoaderData<typeof loader>()} />
 }

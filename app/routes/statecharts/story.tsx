@@ -14,6 +14,7 @@ export const handle: HandleOf<typeof loader> = {
   title: ({ view }) => (view.told ? `${view.told.title}, its story` : 'The story of one order'),
   robots: 'noindex',
   cache: 'no-store',
+  hasFrames: true,
 }
 
 export const meta = metaOf(handle)

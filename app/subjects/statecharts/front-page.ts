@@ -4,10 +4,10 @@ import { findInCharts } from '#machines/describe/find.ts'
 import { type Funnel, funnelCharts, funnelOf } from '#machines/describe/funnel.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { ordersWaiting, waitingStates } from '#machines/describe/waiting.ts'
-import { theatreHref } from '#machines/domain/faults.ts'
 import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { messageRows } from '#machines/messages/index.ts'
 import type { ChartActivities, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
+import { storyHref, theatreHref } from '#ui/statecharts/addresses.ts'
 import type { FoundView, FrontView, JourneyView, QuestionView } from '#ui/statecharts/front/front.view.ts'
 import { pathOf } from '#ui/statecharts/places.ts'
 import { choreographyName } from './kept-charts.ts'
@@ -90,7 +90,7 @@ const theatreQuestion: QuestionView = {
 }
 
 function storyFound({ cartId }: Pick<LoggedCart, 'cartId'>, find: string): FoundView {
-  const href = `/statecharts/story?${new URLSearchParams({ cart: cartId })}`
+  const href = `${storyHref}?${new URLSearchParams({ cart: cartId })}`
   return { kind: 'order', name: find, chart: '', about: `Cart ${cartId}: what happened, with sums and screens.`, href }
 }
 
@@ -136,7 +136,7 @@ function questionsOf(numbers: FrontNumbers | null, changed: ReturnType<typeof ch
     },
     {
       question: 'What happened to an order or a cart?',
-      href: '/statecharts/story',
+      href: storyHref,
       answer: 'Enter its number: what the shopper did, with sums, reasons and screens.',
     },
     {
