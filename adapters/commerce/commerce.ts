@@ -12,7 +12,6 @@ import { createBillsAhead } from './carts/bills-ahead.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createShipping } from './carts/cart-shipping.ts'
-import { createCartsThen } from './carts/carts-then.ts'
 import { createGuestCopies } from './carts/guest-copies.ts'
 import { createIdMe } from './carts/id-me.ts'
 import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
@@ -49,7 +48,6 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
       ...createBillsAhead(database, geo),
-      ...createCartsThen(database, geo),
       ...createBesideCarts(database),
       ...createCartOwners(database, geo),
       ...createGuestCopies(database, geo),

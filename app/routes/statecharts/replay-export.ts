@@ -8,7 +8,7 @@ import { kindNamed } from '#machines/kinds.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'people')
-  const cart = await loggedAsked(args.context.shop, args.params.id ?? '')
+  const cart = await loggedAsked(args.context.shop.charts, args.params.id ?? '')
   if (!cart) return refused(404, 'NOT_FOUND', 'There is no cart and no order with this id.')
   const { charts } = kindNamed(cart.kind ?? 'checkout')
   const refusal = noTestOf(charts, cart)

@@ -38,7 +38,7 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'people')
-  const view = await stillView(pageUrl(args.request).searchParams, args.context.shop)
+  const view = await stillView(pageUrl(args.request).searchParams, args.context.shop.charts)
   if (!view) throw new Response(null, { status: 404 })
   return { view }
 }

@@ -23,7 +23,7 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'people')
-  return { view: await storyView(pageUrl(args.request).searchParams, args.context.shop) }
+  return { view: await storyView(pageUrl(args.request).searchParams, args.context.shop.charts) }
 }
 
 export default function StoryRoute() {

@@ -1,17 +1,9 @@
 /** Accepts browsers' reports of chart moves: moves that a chart can make are counted, any other refuses the message. */
 import { chartNamed } from '#machines/charts.ts'
 import { type Move, movesOf } from '#machines/describe/moves.ts'
-import type { ChartMoves } from '#machines/domain/telemetry/chart-moves.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import type { ChartActivities, CountedMove } from '#machines/ports/charts/chart-activity.ts'
-
-export type TakenMoves =
-  | { outcome: 'taken' }
-  /** `field` is the place in the message, such as `moves.2`. */
-  | { outcome: 'unknown'; field: string }
-  | { outcome: 'tooMany'; retryAfterSeconds: number }
-
-export type TakeMoves = (message: ChartMoves, clientAddress: string) => TakenMoves
+import type { TakeMoves } from '#machines/ports/charts/charts-host.ts'
 
 /** Moves that one address may tell of in a minute: far more than a shopper makes. */
 export const movesPerMinute = 600

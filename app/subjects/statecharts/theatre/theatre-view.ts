@@ -1,7 +1,4 @@
 /** The fault theatre's page: the chosen chart with what goes wrong next, and what the shop has written down of the visitor's cart. */
-
-import type { CartOnStage, EffectCall } from '#app/server/shop/fault-theatre.ts'
-import type { Shop } from '#app/server/shop/shop.ts'
 import type { Visitor } from '#app/server/visitor/visitor.ts'
 import { loggedCharts, titledChart } from '#app/subjects/statecharts/titled-charts.ts'
 import { hintsOf } from '#machines/chart-hints.ts'
@@ -16,6 +13,8 @@ import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { stateName } from '#machines/engine/index.ts'
 import { effectsOf, faultsOf } from '#machines/play/faults.ts'
+import type { ChartRecords, ChartsHost } from '#machines/ports/charts/charts-host.ts'
+import type { CartOnStage, EffectCall } from '#machines/ports/charts/fault-stage.ts'
 import { markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
 import type { TheatreView } from '#ui/statecharts/theatre/theatre.view.ts'
@@ -28,19 +27,19 @@ export async function cartOnStage(visitor: Visitor): Promise<string | null> {
   return (await visitor.cartId()) ?? (await visitor.placedCartId())
 }
 
-type Services = Pick<Shop, 'chartLayout' | 'commerce' | 'store' | 'payments'>
+type TheatreHost = Pick<ChartsHost, 'layout' | 'records'>
 
 /** `asked` is the name of a chart; one that has no effects is passed over. */
 export async function theatreView(
   asked: string | null,
-  { cartId, stage, shop }: { cartId: string | null; stage: CartOnStage; shop: Services },
+  { cartId, stage, host }: { cartId: string | null; stage: CartOnStage; host: TheatreHost },
 ): Promise<TheatreView> {
   const definition = withEffects.find(({ name }) => name === asked) ?? withEffects.find(({ name }) => name === byDefault)!
   const hints = hintsOf(definition.name)
   const look = lookFor(definition, foldingOf(definition, hints), null, new URLSearchParams())
   const sketch = sketchOf(definition, hints, { open: look.open, level: look.detail, hasCounts: true })
   // As it is stored: the engine would wait for the effects that run.
-  const row = cartId === null ? null : await shop.store.load(cartId)
+  const row = cartId === null ? null : await host.records.load(cartId)
   const placesOf = (name: string) => {
     const snapshot = row?.actors[name]?.snapshot
     return snapshot ? stateName(snapshot.value) : ''
@@ -54,7 +53,7 @@ export async function theatreView(
     charts: withEffects.map(({ name, title }) => ({ name, title, isShown: name === definition.name })),
     definition,
     sketch,
-    drawn: await shop.chartLayout.draw(sketch),
+    drawn: await host.layout.draw(sketch),
     look,
     marks: markDrawing(definition, sketch, {
       states: (states) => {
@@ -75,7 +74,7 @@ export async function theatreView(
       isRunning: stage.calls.some((call) => call.chart === definition.name && call.effect === effect && call.answer === null),
     })),
     calls: stage.calls.map(callOf),
-    records: cartId === null ? [] : await recordsOf(cartId, row?.revision ?? 0, shop),
+    records: cartId === null ? [] : await recordsOf(cartId, row?.revision ?? 0, host.records),
     states: loggedCharts.flatMap((chart) => {
       const titles = statesNamed(chart, placesOf(chart.name)).map(stateTitle)
       return titles.length > 0 ? [{ name: chart.name, title: chart.title, state: titles.join(', ') }] : []
@@ -95,12 +94,12 @@ function callOf({ number, chart, effect, fault, asked, answer }: EffectCall): Th
 }
 
 /** What stands in the shop's tables, a line each. No line names a person. */
-async function recordsOf(cartId: string, revision: number, { commerce, payments }: Services): Promise<TheatreView['records']> {
-  const [cart, order, attempts] = await Promise.all([
-    commerce.carts.cartSummary(cartId),
-    commerce.orders.orderOfCart(cartId),
-    payments.attemptsOf(cartId),
-  ])
+async function recordsOf(
+  cartId: string,
+  revision: number,
+  { cartSummary, orderOfCart, attemptsOf }: ChartRecords,
+): Promise<TheatreView['records']> {
+  const [cart, order, attempts] = await Promise.all([cartSummary(cartId), orderOfCart(cartId), attemptsOf(cartId)])
   const quantity = cart?.siteProducts.reduce((sum, product) => sum + product.quantity, 0) ?? 0
   return [
     {

@@ -6,33 +6,10 @@ import { LRUCache } from 'lru-cache'
 import type { Fault } from '#machines/domain/faults.ts'
 import { type EffectFunction, type Effects, outcomeOf, wrapEffects } from '#machines/engine/index.ts'
 import { faultsOf, refusalOf, slowMs } from '#machines/play/faults.ts'
+import type { EffectCall, FaultStage } from '#machines/ports/charts/fault-stage.ts'
 
-/** One call of an effect for the cart. */
-export interface EffectCall {
-  /** From 1, by cart. */
-  number: number
-  chart: string
-  effect: string
-  /** Null: as usual. */
-  fault: Fault | null
-  /** How often the port was asked: 0 for a refusal, 2 for a call that ran twice. */
-  asked: number
-  /** What the chart was answered, in a word; null while it runs. */
-  answer: string | null
-}
-
-export interface CartOnStage {
-  /** The fault of the next call, by `order.authorize`. */
-  chosen: Readonly<Record<string, Fault>>
-  /** The latest first. */
-  calls: readonly EffectCall[]
-}
-
-export interface FaultTheatre {
+export interface FaultTheatre extends FaultStage {
   wrap<All extends Effects>(effects: All): All
-  /** Null takes a choice back. Returns false for an effect that cannot go wrong like that. */
-  choose(cartId: string, chart: string, effect: string, fault: Fault | null): boolean
-  of(cartId: string): CartOnStage
   /** Whether the next call of this effect goes wrong. */
   isChosen(cartId: string, chart: string, effect: string): boolean
 }

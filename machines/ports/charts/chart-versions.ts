@@ -1,0 +1,15 @@
+/**
+ * What the charts were: those of each version of the shop that ran on this database. They are kept there and not in the project's files,
+ * because the database knows which versions ran here and when, also where a shop is unpacked without git. Where there is git,
+ * `npm run charts:diff` compares with any commit.
+ */
+import type { Charts } from '#machines/describe/definition-changes.ts'
+
+export interface ChartVersions {
+  /** Keeps the charts of the version that runs now; those that ran here before keep the day on which they did first. */
+  keep(charts: Charts): Promise<void>
+  /** The days (UTC, `yyyy-MM-dd`) on which other charts ran for the first time, newest first. */
+  days(): Promise<string[]>
+  /** The newest charts at the end of a day; null before the first of `days`. */
+  on(day: string): Promise<Charts | null>
+}
