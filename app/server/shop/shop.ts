@@ -181,17 +181,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     )
   const pictures = createPictures()
   const stopping = new AbortController()
-  const charts = openCharts({
-    env,
-    database,
-    store,
-    catalogue,
-    commerce,
-    geo,
-    payments,
-    pictures,
-    stopping: stopping.signal,
-  })
+  const charts = openCharts({ env, database, store, catalogue, commerce, geo, payments, pictures, stopping: stopping.signal })
   const { theatre, activity: chartActivities } = charts.host
   const effects = createEffects({
     ...commerce,

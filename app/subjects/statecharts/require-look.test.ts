@@ -132,7 +132,7 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
         draw: async (sketch: ChartSketch) => drawChart(sketch),
       },
       pictures: { png: async () => new Uint8Array() },
-      versions: { days: async () => [], on: async () => null },
+      versions: { on: async () => null },
     },
   }
   const context = { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies) } as unknown as AppLoadContext

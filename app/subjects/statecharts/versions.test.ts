@@ -10,6 +10,7 @@ import type { Charts } from '#machines/describe/definition-changes.ts'
 import type { ChartSketch } from '#machines/describe/drawn.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { MapDrawing } from '#ui/statecharts/front/map-drawing.tsx'
+import { VersionsScreen } from '#ui/statecharts/side-by-side/versions-screen.tsx'
 import { changedLastWeek, versionsView } from './versions.ts'
 
 const today = allCharts.map(definitionOf)
@@ -26,7 +27,10 @@ const days: Array<[day: string, charts: Charts]> = [
 ]
 const versions = {
   days: async () => days.map(([day]) => day),
-  on: async (asked: string) => days.find(([day]) => day <= asked)?.[1] ?? null,
+  async on(asked: string) {
+    const [, charts] = days.find(([day]) => day <= asked) ?? days.at(-1)!
+    return { day: asked, charts }
+  },
 }
 const ask = (query: string) => versionsView(new URLSearchParams(query), versions, { chartLayout, now })
 
@@ -86,8 +90,14 @@ test('where no version is known, and before the first one, nothing has changed',
 })
 
 test('without a change it says so', async () => {
-  const { changed, chosen, day } = await ask('since=2026-11-20')
-  expect([changed, chosen, day]).toEqual([[], null, 'Nov 20, 2026'])
+  const said = async (known: typeof versions) => {
+    const view = await versionsView(new URLSearchParams('since=2026-11-20'), known, { chartLayout, now })
+    return /role="status">([^<]+)/.exec(renderScreen(createElement(VersionsScreen, { view })))?.[1]
+  }
+  expect((await ask('since=2026-11-20')).chosen).toBeNull()
+  expect(await said(versions)).toBe('No chart has changed since Nov 20, 2026.')
+  const first = { ...versions, days: async () => ['2026-11-20'] }
+  expect(await said(first)).toBe('The first charts that ran here are those of Nov 20, 2026.')
 })
 
 /** The toast before its last state was added. */

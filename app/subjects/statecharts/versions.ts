@@ -14,8 +14,6 @@ import { drawVersions } from './drawn-diff.ts'
 import { drawRoutes } from './drawn-routes.ts'
 import { titledCharts } from './titled-charts.ts'
 
-type VersionsThen = Pick<ChartVersions, 'days' | 'on'>
-
 const dayMs = 86_400_000
 const routesTitle = 'Events between charts'
 const today: Charts = { charts: titledCharts, choreography }
@@ -29,19 +27,19 @@ export const choreographyName = 'choreography'
  */
 export async function versionsView(
   query: URLSearchParams,
-  versions: VersionsThen,
+  versions: Pick<ChartVersions, 'days' | 'on'>,
   { chartLayout, now }: { chartLayout: Pick<ChartLayout, 'draw' | 'layOut'>; now: number },
 ): Promise<VersionsView> {
   const days = await versions.days()
   const since = days.find((day) => day === query.get('since')) ?? 'week'
-  const day = dayOf(since, days, now)
-  const before = await chartsOn(day, versions)
+  const { day, before } = await chartsSince(since, versions, now)
   const diff = diffOfCharts(before, today)
   const changed = changedOf(diff)
   const { name } = changed.find(({ name }) => name === query.get('chart')) ?? changed[0] ?? {}
   const chart = diff.charts.find((chart) => chart.name === name)
   return {
     since,
+    isFirst: days.length === 1,
     day: mediumDate(day),
     days: [{ value: 'week', label: 'A week ago' }, ...days.map((value) => ({ value, label: mediumDate(value) }))],
     changed,
@@ -54,15 +52,20 @@ export async function versionsView(
 }
 
 /** What changed in the last seven days, most changes first. */
-export async function changedLastWeek(versions: VersionsThen, now: number): Promise<VersionsView['changed']> {
-  const day = dayOf('week', await versions.days(), now)
-  return changedOf(diffOfCharts(await chartsOn(day, versions), today)).sort((a, b) => b.changes - a.changes)
+export async function changedLastWeek(versions: Pick<ChartVersions, 'on'>, now: number): Promise<VersionsView['changed']> {
+  const { before } = await chartsSince('week', versions, now)
+  return before === today ? [] : changedOf(diffOfCharts(before, today)).sort((a, b) => b.changes - a.changes)
 }
 
-/** With the titles of their drawings. Where no version is known, nothing has changed. */
-async function chartsOn(day: string, versions: VersionsThen): Promise<Charts> {
-  const then = await versions.on(day)
-  return then ? { ...then, charts: then.charts.map((chart) => titled(chart, hintsOf(chart.name))) } : today
+/** Of a day, with the titles of their drawings; of that of the first version where the day is before it: what was then is not known. */
+async function chartsSince(
+  since: string,
+  versions: Pick<ChartVersions, 'on'>,
+  now: number,
+): Promise<{ day: string; before: Charts }> {
+  const asked = since === 'week' ? new Date(now - 7 * dayMs).toISOString().slice(0, 10) : since
+  const { day, charts } = (await versions.on(asked)) ?? { day: asked, charts: null }
+  return { day, before: charts ? { ...charts, charts: charts.charts.map((chart) => titled(chart, hintsOf(chart.name))) } : today }
 }
 
 function changedOf({ charts, choreography: routes }: ReturnType<typeof diffOfCharts>): VersionsView['changed'] {
@@ -109,9 +112,3 @@ async function chosenRoutes(before: Charts, chartLayout: Pick<ChartLayout, 'layO
 }
 
 const isNamed = ({ charts }: Charts, { name }: ChartDefinition) => charts.some((chart) => chart.name === name)
-
-/** Never before the day of the first version: what was before it is not known. */
-function dayOf(since: string, days: readonly string[], now: number): string {
-  const day = since === 'week' ? new Date(now - 7 * dayMs).toISOString().slice(0, 10) : since
-  return [day, days.at(-1) ?? day].sort().at(-1)!
-}

@@ -10,6 +10,13 @@ export interface ChartVersions {
   keep(charts: Charts): Promise<void>
   /** The days (UTC, `yyyy-MM-dd`) on which other charts ran for the first time, newest first. */
   days(): Promise<string[]>
-  /** The newest charts at the end of a day; null before the first of `days`. */
-  on(day: string): Promise<Charts | null>
+  /** The newest charts at the end of a day; of a day before the first of `days` those of that one. Null where there is none. */
+  on(day: string): Promise<ChartsOfDay | null>
+}
+
+export interface ChartsOfDay {
+  /** The one that was asked for, or the first of all. */
+  day: string
+  /** Null where they are those that run now. */
+  charts: Charts | null
 }

@@ -13,7 +13,7 @@ import { CompareHead } from './compare-head.tsx'
 import type { ChosenChart, ChosenRoutes, VersionsView } from './versions.view.ts'
 
 export function VersionsScreen({ view }: { view: VersionsView }) {
-  const { since, day, days, changed, chosen } = view
+  const { since, isFirst, day, days, changed, chosen } = view
   return (
     <ReportFrame page="compare">
       <CompareHead kind="versions" />
@@ -23,7 +23,8 @@ export function VersionsScreen({ view }: { view: VersionsView }) {
           <Button>Compare</Button>
         </Form>
         <p role="status">
-          {changed.length === 0 && `No chart has changed since ${day}.`}
+          {changed.length === 0 &&
+            (isFirst ? `The first charts that ran here are those of ${day}.` : `No chart has changed since ${day}.`)}
           {changed.length > 0 && `${sentenceOf(changed)} changed since ${day}.`}
         </p>
         {groups.map(({ sign, heading }) => (

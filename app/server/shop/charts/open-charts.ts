@@ -3,37 +3,22 @@ import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createChartVersions } from '#adapters/chart-versions/index.ts'
 import { createCartsThen } from '#adapters/commerce/index.ts'
-import { createCartLogs, type Database } from '#adapters/database/index.ts'
+import { createCartLogs } from '#adapters/database/index.ts'
 import { perMinute } from '#adapters/telemetry/index.ts'
-import type { Env } from '#app/server/env/env.ts'
+import type { Shop } from '#app/server/shop/shop.ts'
 import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { shopCounting } from '#machines/counting.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { type ActorStore, systemClock } from '#machines/engine/index.ts'
+import { systemClock } from '#machines/engine/index.ts'
 import type { ChartsHost } from '#machines/ports/charts/charts-host.ts'
-import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
-import type { Commerce } from '#machines/ports/commerce/commerce.ts'
-import type { Geo } from '#machines/ports/geo.ts'
-import type { Payments } from '#machines/ports/payments/payments.ts'
-import type { Pictures } from '#machines/ports/pictures.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { createFaultTheatre, type FaultTheatre } from './fault-theatre.ts'
 import { createTakeMoves, movesPerMinute } from './take-moves.ts'
 
-interface HostParts {
-  env: Env
-  database: Database
-  store: ActorStore
-  catalogue: Catalogue
-  commerce: Commerce
-  geo: Geo
-  payments: Payments
-  pictures: Pictures
-  stopping: AbortSignal
-}
+type Parts = 'env' | 'database' | 'store' | 'catalogue' | 'commerce' | 'geo' | 'payments' | 'pictures' | 'stopping'
 
-export interface OpenCharts {
+interface OpenCharts {
   host: ChartsHost & { theatre: FaultTheatre | null }
   /** Keeps what the charts are, once for each version that starts. */
   keepVersion(): Promise<void>
@@ -42,8 +27,8 @@ export interface OpenCharts {
   close(): Promise<void>
 }
 
-export function openCharts(parts: HostParts): OpenCharts {
-  const { env, database, store, catalogue, commerce, geo, payments, pictures, stopping } = parts
+export function openCharts(shop: Pick<Shop, Parts>): OpenCharts {
+  const { env, database, store, catalogue, commerce, geo, payments, pictures, stopping } = shop
   const { carts, orders, appointments, installers, delivery } = commerce
   const activity = createChartActivities(database, shopCounting)
   const versions = createChartVersions(database)
