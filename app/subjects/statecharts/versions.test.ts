@@ -97,7 +97,7 @@ test('without a change it says so', async () => {
   expect((await ask('since=2026-11-20')).chosen).toBeNull()
   expect(await said(versions)).toBe('No chart has changed since Nov 20, 2026.')
   const first = { ...versions, days: async () => ['2026-11-20'] }
-  expect(await said(first)).toBe('The first charts that ran here are those of Nov 20, 2026.')
+  expect(await said(first)).toBe('These charts have run here since Nov 20, 2026, and no others before them.')
 })
 
 /** The toast before its last state was added. */

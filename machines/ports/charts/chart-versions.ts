@@ -15,7 +15,7 @@ export interface ChartVersions {
 }
 
 export interface ChartsOfDay {
-  /** The one that was asked for, or the first of all. */
+  /** The day of the question, or the first of all. */
   day: string
   /** Null where they are those that run now. */
   charts: Charts | null

@@ -24,7 +24,9 @@ export function VersionsScreen({ view }: { view: VersionsView }) {
         </Form>
         <p role="status">
           {changed.length === 0 &&
-            (isFirst ? `The first charts that ran here are those of ${day}.` : `No chart has changed since ${day}.`)}
+            (isFirst
+              ? `These charts have run here since ${day}, and no others before them.`
+              : `No chart has changed since ${day}.`)}
           {changed.length > 0 && `${sentenceOf(changed)} changed since ${day}.`}
         </p>
         {groups.map(({ sign, heading }) => (
