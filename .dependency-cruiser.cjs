@@ -7,7 +7,7 @@
 const tests = '(\\.test\\.(ts|tsx|mjs)|(^|[/-])(contract|testing)\\.ts)$|/contract/'
 
 /** What builds, checks and shows the shop while it is developed. */
-const development = '^app/(cli/(build|checks)/|cli/open-developed-shop[.]ts$|routes[.]ts$)'
+const development = '^app/(cli/(build|checks)/|cli/open-developed-shop[.]ts$|routes([.]ts$|/statecharts/table[.]ts$))'
 
 /** Packages by name, wherever they are installed. */
 const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
@@ -27,6 +27,10 @@ const anyPackage = ['core', 'npm', 'npm-dev', 'npm-peer']
 /** By what adapters are imported. */
 const adapterEntries = ['/index[.]ts$', '^adapters/payments/[a-z]+/browser[.]ts$']
 
+/** The pages of charts, which are a guest of the shop. */
+const guest =
+  '^((app/(subjects|routes|routes/calls)/statecharts|ui/statecharts|machines/(describe|play|messages|what-if)|adapters/chart-[a-z]+)/|machines/chart-hints[.]ts$)'
+
 /** Which other subjects a folder of `app/subjects` imports. A subject without a row imports none. */
 const subjectsOf = {
   accounts: ['vehicles'],
@@ -41,7 +45,6 @@ const subjectsOf = {
   search: ['content', 'product', 'vehicles'],
   site: ['content'],
   statecharts: ['accounts'],
-  theatre: ['statecharts'],
   'true-scale': ['vehicles'],
 }
 
@@ -78,6 +81,31 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/', pathNot: [tests, '^app/routes/', '^app/(routes|shop-app)[.]ts$'] },
       to: { path: '^app/routes/' },
+    },
+    {
+      name: 'the-shop-does-not-know-its-guest',
+      comment:
+        'The pages of charts are a guest of the shop. The two tables of addresses mount them, app/server/shop/charts is their host, and commands draw, count and replay charts: nothing else imports them. What a page needs of the shop is a part of its `handle`, or of `ChartsHost`.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          guest,
+          tests,
+          '^app/routes(/calls)?[.]ts$',
+          '^app/server/shop/(charts/|demo[.]ts$)',
+          '^app/cli/',
+          '^machines/ports/charts/',
+          '^model-tests/',
+        ],
+      },
+      to: { path: guest },
+    },
+    {
+      name: 'the-guest-asks-its-host',
+      comment: 'The pages of charts ask `ChartsHost` (machines/ports/charts/charts-host.ts) and nothing of the shop past it.',
+      severity: 'error',
+      from: { path: '^app/(subjects|routes|routes/calls)/statecharts/', pathNot: tests },
+      to: { path: '^app/server/shop/' },
     },
     only(
       'machines-are-pure',

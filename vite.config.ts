@@ -65,10 +65,8 @@ function chunkOf(id: string): string | undefined {
   if (/\/ui\/screens\/modal\/modal\.tsx/.test(id)) return 'modal'
   if (/\/ui\/screens\/content\/text-nodes\./.test(id)) return 'text-nodes'
   if (/\/ui\/kit\/feedback\/dialog\.tsx/.test(id)) return 'dialog'
-  // pages of charts have these too: merged with theirs, every page would load what draws charts
+  // pages without the shop's frame have these too: merged with theirs, every page would load what those draw
   if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
-  // only pages of charts describe them
-  if (/\/machines\/describe\//.test(id)) return 'describe'
   if (/\/machines\/domain\/unseen-signs\.ts/.test(id)) return 'unseen-signs'
   if (/\/machines\/domain\/(contact|card-number|written-text|email-address|phone|orders\/read-order-number)\.ts/.test(id))
     return 'addresses'

@@ -13,7 +13,6 @@ import { answerOrNull } from './server/page/optional-answer.ts'
 import type { PageHandle } from './server/page/page-handle.ts'
 import { cachePrefetch } from './server/page/prefetch-cache.ts'
 import { keptCart } from './server/visitor/kept-cart.ts'
-import { withStillScreen } from './subjects/statecharts/story/still-route.tsx'
 
 const giveUpAfterMs = 5_000
 
@@ -80,20 +79,17 @@ function draw(request: Request, status: number, page: EntryContext, context: App
       const drawn = text(pipe(new PassThrough()))
       drawn.then((html) => resolve({ html: withLateScripts(html), status: sentStatus }), reject)
     }
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={withStillScreen(page)} url={request.url} nonce={context.nonce} />,
-      {
-        nonce: context.nonce,
-        // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once
-        onAllReady: answer,
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellError: reject,
-        onError(error) {
-          sentStatus = 500
-          context.shop.log.error({ err: error, path: new URL(request.url).pathname }, 'A page broke while it was drawn')
-        },
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={page} url={request.url} nonce={context.nonce} />, {
+      nonce: context.nonce,
+      // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once
+      onAllReady: answer,
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellError: reject,
+      onError(error) {
+        sentStatus = 500
+        context.shop.log.error({ err: error, path: new URL(request.url).pathname }, 'A page broke while it was drawn')
       },
-    )
+    })
     setTimeout(abort, giveUpAfterMs)
   })
 }

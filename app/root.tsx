@@ -1,6 +1,6 @@
 /** The document around every page: language, styles, font, scripts with the answer's nonce; and what is shown when one breaks. */
 import { randomUUID } from 'node:crypto'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   data,
   Links,
@@ -35,7 +35,6 @@ import { subjectNow } from './server/forms/subject.ts'
 import type { DocumentContext } from './server/page/own-document.ts'
 import { headersOf, type PageHandle } from './server/page/page-handle.ts'
 import { noteVisit } from './server/visitor/visit.ts'
-import { isOneGame } from './subjects/statecharts/layers/one-game.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -66,8 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * A game with a chart runs in the browser: the document's data stays the same after its steps. After a refused or lost
- * write nothing is loaded, as Remix does for routes without this function: offline the page would wait for it.
+ * Nothing is loaded where the page says that it needs nothing; nor after a refused or lost write, as Remix does for routes without this
+ * function: offline the page would wait for it.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -75,8 +74,11 @@ export function shouldRevalidate({
   actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus >= 400 || isOneGame(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return actionStatus >= 400 || shown.staysWithin?.(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
+
+/** What the page in this browser says of itself. */
+let shown: Partial<PageHandle> = {}
 
 export function Layout({ children }: { children: ReactNode }) {
   // The nonce of the document's own policy; later responses have other nonces.
@@ -115,6 +117,10 @@ export default function App() {
   // Fixed with the first render: navigations keep the document, and with it its content policy.
   const matches = useMatches()
   const [begunAt] = useState(() => matches.at(-1)?.pathname ?? '')
+  const handle = matches.at(-1)?.handle as Partial<PageHandle> | undefined
+  useEffect(() => {
+    shown = handle ?? {}
+  }, [handle])
   useArrival()
   useVisitCount()
   usePostedRoutes()

@@ -1,5 +1,6 @@
 /** The route table of the shop, readable from top to bottom (specifications, section 2). */
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
+import { chartPages } from './routes/statecharts/table.ts'
 
 export default [
   layout('routes/shop.tsx', [
@@ -115,18 +116,8 @@ export default [
     route('order-confirmation/:orderId?', 'routes/checkout/order-confirmation.tsx'),
   ]),
 
-  route('statecharts/:name.mmd', 'routes/statecharts/mermaid.ts'),
-  route('statecharts/:name.svg', 'routes/statecharts/svg.ts'),
-  route('statecharts/replay/:id.test.ts', 'routes/statecharts/replay-export.ts'),
-  route('statecharts/:name.png', 'routes/statecharts/png.ts'),
-  route('statecharts', 'routes/statecharts/map.tsx'),
-  route('statecharts/funnel', 'routes/statecharts/funnel.tsx'),
-  route('statecharts/messages', 'routes/statecharts/messages.tsx'),
-  route('statecharts/story', 'routes/statecharts/story.tsx'),
-  route('statecharts/story/screen', 'routes/statecharts/story-screen.tsx'),
-  route('statecharts/side-by-side', 'routes/statecharts/compare.tsx'),
-  route('statecharts/fault-theatre', 'routes/statecharts/fault-theatre.tsx'),
-  route('statecharts/:name', 'routes/statecharts/chart.tsx'),
-  route('statecharts/:name/live', 'routes/statecharts/live.ts'),
-  route('statecharts/:name/:state', 'routes/statecharts/chart.tsx', { id: 'state-of-chart' }),
+  ...prefix(
+    'statecharts',
+    chartPages.map(({ path, file, id }) => route(path, `routes/statecharts/${file}`, id === undefined ? {} : { id })),
+  ),
 ] satisfies RouteConfig

@@ -6,20 +6,17 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
 import { answeredRoutes } from '#app/remix/answered-routes.ts'
 import { builtPages } from '#app/remix/built-pages.ts'
+import { pageHandles, withStylesOfOthers } from '#app/remix/page-handles.ts'
 import type { AppLoadContext } from '#app/remix/router.ts'
 import { createRequestHandler, developedPages, type ServerBuild } from '#app/remix/server.ts'
 import { calls } from '#app/routes/calls.ts'
-import type { PageHandle } from '#app/server/page/page-handle.ts'
 import { sentences } from '#app/server/page/sentences.ts'
 import { simulatedFramePaths } from '#app/server/shop/demo.ts'
 import { builtSecondReader } from '#app/server/shop/second-reader.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { duringVisit, extrasOf } from '#app/server/visitor/visit-extras.ts'
 import { createVisitor } from '#app/server/visitor/visitor.ts'
-import { withStillStyles } from '#app/subjects/statecharts/story/still-styles.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
-import { theatreHref } from '#machines/domain/faults.ts'
-import { stillHref, storyHref } from '#machines/domain/story.ts'
 import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
 import { refuseRequest } from './server/api/refusal-page.ts'
 import { answerCalls } from './server/http/answer-calls.ts'
@@ -78,8 +75,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const fixedAddresses = createFixedAddresses()
   const known = (pages: ServerBuild) => {
     fixedAddresses.know(pages)
-    shop.telemetry.knowPages(pageAreas(pages))
-    return answeredRoutes(withStillStyles(pages), brokenRoutes)
+    shop.telemetry.knowPages(pageHandles(pages).flatMap(({ area }) => area ?? []))
+    return answeredRoutes(withStylesOfOthers(pages), brokenRoutes)
   }
   const build = isDeveloped ? await developmentBuild(app, server, known) : known(await productionBuild(app))
   const simulatorOrigin = simulator && new URL(simulator.url).origin
@@ -88,11 +85,13 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const synchronyScript = env.payments.providers.synchrony?.scriptUrl
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
   const sources = paymentSources(shop.payments.ways(), origins)
+  const pages = typeof build === 'function' ? [] : pageHandles(build)
   const policy = {
     formTargets,
     isHttps,
-    framingPath: shop.theatre ? theatreHref : null,
-    stills: { on: storyHref, of: stillHref },
+    isFramed: env.mode !== 'serve',
+    framing: pages.flatMap(({ path, hasFrames }) => (hasFrames ? [path] : [])),
+    still: pages.flatMap(({ path, isStill }) => (isStill ? [path] : [])),
   }
   if (simulator && simulatorOrigin)
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
@@ -159,10 +158,6 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
 /** What calls and routes get beside the request. */
 function contextOf(response: express.Response): AppLoadContext {
   return response.locals.context as AppLoadContext
-}
-
-function pageAreas({ routes }: ServerBuild): string[] {
-  return Object.values(routes).flatMap((route) => (route?.module.handle as Partial<PageHandle> | undefined)?.area ?? [])
 }
 
 function isReadable(path: string): boolean {

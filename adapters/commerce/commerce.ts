@@ -11,7 +11,6 @@ import { createBilling } from './carts/billing.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createShipping } from './carts/cart-shipping.ts'
-import { createCartsThen } from './carts/carts-then.ts'
 import { createGuestCopies } from './carts/guest-copies.ts'
 import { createIdMe } from './carts/id-me.ts'
 import { createPricedAhead } from './carts/priced-ahead.ts'
@@ -49,7 +48,6 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
       ...createPricedAhead(database, geo),
-      ...createCartsThen(database, geo),
       ...createBesideCarts(database),
       ...createCartOwners(database, geo),
       ...createGuestCopies(database, geo),

@@ -6,7 +6,6 @@ import { testAppointments } from './contract/appointments/appointments-contract.
 import { testAlerts } from './contract/carts/alerts-contract.ts'
 import { testBuyers } from './contract/carts/buyers-contract.ts'
 import { testCarts } from './contract/carts/carts-contract.ts'
-import { testCartsThen } from './contract/carts/carts-then-contract.ts'
 import { testCopies } from './contract/carts/copies-contract.ts'
 import { testCoupons } from './contract/carts/coupons-contract.ts'
 import { testCoverage } from './contract/carts/coverage-contract.ts'
@@ -55,7 +54,6 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
     testAlerts,
     testIdMe,
     testPricedAhead,
-    testCartsThen,
   ],
   delivery: [testShipping, testPickups],
   installers: [testInstallers, testServices],

@@ -27,9 +27,7 @@ import { searchHistory } from './calls/site/search-history.ts'
 import { session } from './calls/site/session.ts'
 import { siteGlobals } from './calls/site/site-globals.ts'
 import { ownDetails } from './calls/site/user-details.ts'
-import { chartMoves } from './calls/statecharts/moves.ts'
-import { statechart } from './calls/statecharts/statechart.ts'
-import { statecharts } from './calls/statecharts/statecharts.ts'
+import { statechartCalls } from './calls/statecharts/table.ts'
 import { telemetry } from './calls/telemetry.ts'
 import { token } from './calls/token.ts'
 import { vehicleLists } from './calls/vehicle-lists.ts'
@@ -78,8 +76,6 @@ export const calls: CallTable = {
   '/webhooks/easypost': easypostNews,
   '/webhooks/:provider': providerNews,
 
-  '/statecharts.json': statecharts,
-  '/statecharts/:name.json': statechart,
-  '/chart-moves': chartMoves,
+  ...statechartCalls,
   '/telemetry': telemetry,
 }

@@ -1,8 +1,5 @@
 /** What may go wrong with an effect of a chart in the demonstration. */
 
-/** Where they are chosen. */
-export const theatreHref = '/statecharts/fault-theatre'
-
 export const faults = {
   slow: { label: 'Slow', says: 'It is done and answered after seven seconds.' },
   lost: { label: 'Lost', says: 'It is done, and its answer never arrives.' },

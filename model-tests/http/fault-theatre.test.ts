@@ -57,6 +57,6 @@ test('a choice is refused without a cart, and for what an effect cannot do', asy
 
 test('a shop that is not a demonstration has no theatre', async () => {
   const request = new Request(`https://shop.example${theatre}`)
-  const context = { shop: { theatre: null } } as never
+  const context = { shop: { charts: { theatre: null } } } as never
   await expect(loader({ request, params: {}, context })).rejects.toMatchObject({ status: 404 })
 })

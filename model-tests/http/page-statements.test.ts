@@ -118,7 +118,7 @@ const pages: Record<string, Row | Row[]> = {
   '/checkout/order-summary': ['/checkout/order-summary', 1, 302],
   '/checkout/confirm-order/:orderId': ['/checkout/confirm-order/none', 0, 404],
   '/checkout/order-confirmation/:orderId?': ['/checkout/order-confirmation', 1, 302],
-  '/statecharts': ['/statecharts', 0],
+  '/statecharts': ['/statecharts', 1],
   '/statecharts/funnel': ['/statecharts/funnel', 0, 303],
   '/statecharts/messages': ['/statecharts/messages', 0],
   '/statecharts/story': ['/statecharts/story', 0, 303],

@@ -1,4 +1,7 @@
-/** A cart with other contents: put together in memory from its record, and summarized as one that is stored. */
+/**
+ * A cart with other contents, for the pictures of a story: put together in memory from its record, and summarized as one that is stored. It
+ * is a port of the pages of charts and none of commerce: a service of commerce elsewhere need not have it.
+ */
 import { inArray } from 'drizzle-orm'
 import { itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Database, Db } from '#adapters/database/index.ts'
@@ -6,31 +9,28 @@ import { coupon, installer, pickupLocation, warehouse } from '#adapters/database
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import type { Carts } from '#machines/ports/commerce/carts.ts'
+import type { CartsThen } from '#machines/ports/charts/charts-host.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 
 import { type CartCoupon, type CartRecord, couponTerms, isRunning, readCart } from './cart-records.ts'
 import { summarize } from './cart-summary.ts'
 import { isSpent } from './coupon-uses.ts'
 
-export function createCartsThen(database: Database, geo: Geo): Pick<Carts, 'cartsThen'> {
-  const { db } = database
-  return {
-    async cartsThen(cartId, carts) {
-      const record = await readCart(db, cartId)
-      if (!record) return null
-      const known: Known = {
-        items: await itemsOf(db, carts, record),
-        coupons: await couponsOf(db, carts, record),
-        places: await placesOf(db, carts),
-      }
-      const summaries: Array<CartSummary | null> = []
-      for (const cart of carts) {
-        const then = recordThen(record, cart, known)
-        summaries.push(then && (await summarize(db, then, geo)))
-      }
-      return summaries
-    },
+export function createCartsThen({ db }: Database, geo: Geo): CartsThen {
+  return async (cartId, carts) => {
+    const record = await readCart(db, cartId)
+    if (!record) return null
+    const known: Known = {
+      items: await itemsOf(db, carts, record),
+      coupons: await couponsOf(db, carts, record),
+      places: await placesOf(db, carts),
+    }
+    const summaries: Array<CartSummary | null> = []
+    for (const cart of carts) {
+      const then = recordThen(record, cart, known)
+      summaries.push(then && (await summarize(db, then, geo)))
+    }
+    return summaries
   }
 }
 

@@ -36,7 +36,6 @@ export const calls: Calls = {
     cartOfSecret: { method: 'POST', path: '/cart-secrets', args: ['body:secret'], missing: null },
     cartSummary: { method: 'GET', path: '/cart-summary', args: ['query:id'], missing: null },
     pricedAhead: { method: 'POST', path: '/bills-ahead', args: ['body'] },
-    cartsThen: { method: 'POST', path: '/carts/{cartId}/then', args: ['path:cartId', 'body:carts'], missing: null },
     updateCart: { method: 'PUT', path: '/cart-summary', args: ['query:id', 'body', 'key'], missing: notFound },
     setCartZip: { method: 'PUT', path: '/cart-summary/zip', args: ['query:id', 'body:zip'] },
     claimCart: {

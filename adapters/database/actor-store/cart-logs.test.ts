@@ -6,7 +6,7 @@ import { createActorStore } from '#adapters/engine-postgres/index.ts'
 import type { CartTotals } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ActorStore, LogRow } from '#machines/engine/index.ts'
-import type { CartLogs } from '#machines/ports/cart-logs.ts'
+import type { CartLogs } from '#machines/ports/charts/cart-logs.ts'
 import { createCartLogs } from './cart-logs.ts'
 
 let database: Database

@@ -3,7 +3,7 @@
 import type { Database } from '#adapters/database/database.ts'
 import { createActorStore, engineSql } from '#adapters/engine-postgres/index.ts'
 import type { ActorStore } from '#machines/engine/index.ts'
-import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
+import type { CartLogs, MovedCart } from '#machines/ports/charts/cart-logs.ts'
 
 const { latestOfLog, revisionOf } = engineSql
 

@@ -1,4 +1,4 @@
-/** Counts of the log, so that a page need not read it: kept by one sweeper at a time. */
+/** What pages of charts show: counts of the log, kept by one sweeper at a time so that a page need not read it, and what the charts were. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -88,3 +88,11 @@ export const chartCount = pgTable(
     index('chart_count_by_hour').on(t.startsAt).where(sql`hours = 1`),
   ],
 )
+
+/** The charts of each version of the shop that has run here, and what they send to each other: once for the same charts. */
+export const chartVersion = pgTable('chart_version', {
+  /** Of the charts. */
+  digest: text().primaryKey(),
+  firstRanAt: instant().notNull().defaultNow(),
+  charts: json().notNull(),
+})

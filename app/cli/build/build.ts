@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type How, run, runInstalled } from '#app/cli/run.ts'
-import { builtDrawings } from '#app/server/shop/built-drawings.ts'
+import { builtDrawings } from '#app/server/shop/charts/built-drawings.ts'
 import { builtSecondReader } from '#app/server/shop/second-reader.ts'
 import { copySecondReader } from './second-reader-files.ts'
 

@@ -45,7 +45,7 @@ test('a folder that cannot be written, a second folder and an unknown option are
   for (const [args, sentence] of [
     [
       [file],
-      /^The charts cannot be written to .+file \(EEXIST.+\): name another folder, npm run charts \[-- <folder> \| --measure \| --keep\]$/,
+      /^The charts cannot be written to .+file \(EEXIST.+\): name another folder, npm run charts \[-- <folder> \| --measure\]$/,
     ],
     [[join(file, 'below')], /^The charts cannot be written to .+below \(ENOTDIR/],
     [[folder, 'another'], /^One folder is written at a time/],

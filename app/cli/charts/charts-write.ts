@@ -1,4 +1,4 @@
-/** Writes every chart, unfolded, and the map of who sends what to whom into a folder; or prints what can be measured of the drawings, or keeps what the charts are. */
+/** Writes every chart, unfolded, and the map of who sends what to whom into a folder; or prints what can be measured of the drawings. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,17 +11,15 @@ import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/choreography.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { mermaidOf } from '#machines/describe/mermaid.ts'
-import { keepTodaysCharts } from './charts-keep.ts'
 import { measureCharts } from './charts-measure.ts'
 
-const usage = 'npm run charts [-- <folder> | --measure | --keep]'
+const usage = 'npm run charts [-- <folder> | --measure]'
 
 /** What is wrong is said in a sentence and sets the exit code. */
 export async function writeCharts(args: string[], chartLayout = createChartLayout(), pictures = createPictures()): Promise<void> {
   try {
-    const options = { measure: { type: 'boolean' }, keep: { type: 'boolean' } } as const
+    const options = { measure: { type: 'boolean' } } as const
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
-    if (values.keep) return console.log(await keepTodaysCharts(Date.now()))
     if (values.measure) return console.log(measureCharts().join('\n'))
     const [folder = join('build', 'charts'), ...more] = positionals
     if (more.length > 0) throw new Error(`One folder is written at a time: ${usage}`)

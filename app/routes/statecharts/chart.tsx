@@ -1,6 +1,7 @@
 /** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { leaveFor, loadLayer } from '#app/subjects/statecharts/layers/load-layer.ts'
+import { isOneGame } from '#app/subjects/statecharts/layers/one-game.ts'
 import { playOn } from '#app/subjects/statecharts/layers/play-in-browser.ts'
 import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
@@ -15,7 +16,13 @@ import { lookFor } from '#ui/statecharts/places.ts'
 import '#ui/statecharts/index.css'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 
-export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: ({ view }) => view.title, robots: 'noindex' }
+export const handle: HandleOf<typeof loader> = {
+  area: '/statecharts',
+  title: ({ view }) => view.title,
+  robots: 'noindex',
+  // A game runs in the browser.
+  staysWithin: isOneGame,
+}
 
 export const meta = metaOf(handle)
 
@@ -42,14 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
       definition,
       choreography,
       sketch,
-      drawn: await context.shop.chartLayout.draw(sketch),
+      drawn: await context.shop.charts.layout.draw(sketch),
       look,
       shown: await loadLayer({
         definition,
         sketch,
         look,
         request,
-        shop: context.shop,
+        host: context.shop.charts,
         isStaff: () => isStaffLooking(args),
       }),
       find: (query.get('find') ?? '').slice(0, 100),

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '#app/remix/router.ts'
 import { compared, sidesAsked } from '#app/subjects/statecharts/compared.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
-import { keptOnce, versionsView } from '#app/subjects/statecharts/versions.ts'
+import { versionsView } from '#app/subjects/statecharts/versions.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { CompareScreen } from '#ui/statecharts/side-by-side/compare-screen.tsx'
 import { VersionsScreen } from '#ui/statecharts/side-by-side/versions-screen.tsx'
@@ -23,8 +23,8 @@ export const meta = metaOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
   const query = new URL(args.request.url).searchParams
-  const { chartLayout } = args.context.shop
-  if (query.has('since')) return { view: await versionsView(query, await keptOnce(), { chartLayout, now: Date.now() }) }
+  const { layout: chartLayout, versions } = args.context.shop.charts
+  if (query.has('since')) return { view: await versionsView(query, versions, { chartLayout, now: Date.now() }) }
   const chart = chartNamed(query.get('chart') ?? 'shippingChoice')
   if (!chart) throw new Response(null, { status: 404 })
   return { view: { charts: chartSummaries(), ...(await compared(chart, sidesAsked(query), chartLayout)) } }

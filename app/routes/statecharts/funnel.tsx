@@ -20,9 +20,9 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'people')
-  const { chartActivities, env } = args.context.shop
-  const view = await funnelView(pageUrl(args.request).searchParams, chartActivities, Date.now())
-  return { view: { isMadeUp: env.hasMadeUpShoppers, ...view } }
+  const { activity, hasMadeUpShoppers: isMadeUp } = args.context.shop.charts
+  const view = await funnelView(pageUrl(args.request).searchParams, activity, Date.now())
+  return { view: { isMadeUp, ...view } }
 }
 
 export default function FunnelRoute() {

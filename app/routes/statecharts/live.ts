@@ -10,10 +10,11 @@ const sendEveryMs = 2_000
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'people')
-  const { params, request, context } = args
+  const { params, request } = args
+  const host = args.context.shop.charts
   if (!chartNamed(params.name ?? '')) return refused(404, 'NOT_FOUND', 'There is no chart of that name.')
   let changes = 0
-  return eventStream(request.signal, context.shop.stopping, {
+  return eventStream(request.signal, host.stopping, {
     first: { changes },
     // A visitor who has signed out gets no more events.
     read: async () => ((await isStaffLooking(args)) ? { changes } : null),
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
         changes += 1
         notify()
       })
-      const stop = context.shop.chartActivities.onChange(tell.now)
+      const stop = host.activity.onChange(tell.now)
       return () => {
         stop()
         tell.stop()

@@ -4,7 +4,7 @@ import { pageUrl } from '#app/server/page/page-url.ts'
 import { findAsked, frontNumbers, frontView, orderFound } from '#app/subjects/statecharts/front-page.ts'
 import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
-import { changedLastWeek, keptOnce } from '#app/subjects/statecharts/versions.ts'
+import { changedLastWeek } from '#app/subjects/statecharts/versions.ts'
 import { choreography } from '#machines/checkout/choreography.ts'
 import { mapGraph } from '#ui/statecharts/front/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/front/map-screen.tsx'
@@ -19,18 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
   const charts = chartSummaries()
   const graph = mapGraph(charts, choreography)
-  const { chartLayout, chartActivities, theatre } = args.context.shop
+  const host = args.context.shop.charts
+  const { layout, activity, theatre, hasMadeUpShoppers: isMadeUp } = host
   const now = Date.now()
   const isStaff = await isStaffLooking(args)
-  const [shoppers, numbers] = isStaff
-    ? await Promise.all([chartActivities.shoppersNow(), frontNumbers(chartActivities, now)])
-    : [null, null]
+  const [shoppers, numbers] = isStaff ? await Promise.all([activity.shoppersNow(), frontNumbers(activity, now)]) : [null, null]
   const query = pageUrl(args.request).searchParams
-  const order = isStaff ? await orderFound(findAsked(query), args.context.shop) : null
-  const isMadeUp = args.context.shop.env.hasMadeUpShoppers
-  const changed = changedLastWeek(await keptOnce(), now)
+  const order = isStaff ? await orderFound(findAsked(query), host) : null
+  const changed = await changedLastWeek(host.versions, now)
   const front = { isMadeUp, ...frontView(query, numbers, { changed, order, hasTheatre: theatre !== null }) }
-  return { view: { charts, choreography, graph, layout: await chartLayout.layOut(graph), shoppers, front } }
+  return { view: { charts, choreography, graph, layout: await layout.layOut(graph), shoppers, front } }
 }
 
 export default function StatechartsRoute() {

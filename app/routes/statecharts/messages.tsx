@@ -13,14 +13,12 @@ export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
-  const { chartActivities, env } = args.context.shop
+  const { activity, hasMadeUpShoppers: isMadeUp } = args.context.shop.charts
   const isAllowed = await isStaffLooking(args)
   const { before, week, end } = weeksUntil(Date.now())
-  const readings = isAllowed
-    ? await Promise.all([chartActivities.messagesRead(week, end), chartActivities.messagesRead(before, week)])
-    : null
+  const readings = isAllowed ? await Promise.all([activity.messagesRead(week, end), activity.messagesRead(before, week)]) : null
   const view = messagesView(pageUrl(args.request).searchParams, readings && { week: readings[0], before: readings[1] })
-  return { view: { isMadeUp: env.hasMadeUpShoppers, ...view } }
+  return { view: { isMadeUp, ...view } }
 }
 
 export default function MessagesRoute() {

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { params, request, context } = args
   const chart = chartNamed(params.name ?? '')
   if (!chart) return refused(404, 'NOT_FOUND', sentences.noSuchChart)
-  const { chartLayout, pictures } = context.shop
-  const drawing = await drawnAlone(definitionOf(chart), chartLayout, new URL(request.url).searchParams)
+  const { layout, pictures } = context.shop.charts
+  const drawing = await drawnAlone(definitionOf(chart), layout, new URL(request.url).searchParams)
   return new Response(new Uint8Array(await pictures.png(drawing)), { headers: { 'Content-Type': 'image/png' } })
 }

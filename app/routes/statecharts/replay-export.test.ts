@@ -106,18 +106,21 @@ async function answerTo(
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails: ['ann@tires.example.com'] },
     accounts: { accountOfSession: async (token: string) => people[token] ?? null },
-    chartLayout: { draw: async (sketch: ChartSketch) => drawChart(sketch) },
-    cartLogs: {
-      async find(id: string) {
-        looked.push(id)
-        return id === cart.cartId ? cart : null
-      },
-      async findOther() {
-        return null
-      },
-      async lastMoved(machine: string) {
-        looked.push(machine)
-        return []
+    charts: {
+      isOpen: mode !== 'serve',
+      layout: { draw: async (sketch: ChartSketch) => drawChart(sketch) },
+      logs: {
+        async find(id: string) {
+          looked.push(id)
+          return id === cart.cartId ? cart : null
+        },
+        async findOther() {
+          return null
+        },
+        async lastMoved(machine: string) {
+          looked.push(machine)
+          return []
+        },
       },
     },
   }

@@ -9,7 +9,7 @@ import { kindNamed } from '#machines/kinds.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireLook(args, 'people')
-  const cart = await loggedAsked(args.context.shop, args.params.id ?? '')
+  const cart = await loggedAsked(args.context.shop.charts, args.params.id ?? '')
   if (!cart) return refused(404, 'NOT_FOUND', sentences.noSuchId)
   const { charts } = kindNamed(cart.kind ?? 'checkout')
   const refusal = noTestOf(charts, cart)

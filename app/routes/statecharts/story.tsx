@@ -13,6 +13,7 @@ export const handle: HandleOf<typeof loader> = {
   title: ({ view }) => (view.told ? `${view.told.title}, its story` : 'The story of one order'),
   robots: 'noindex',
   cache: 'no-store',
+  hasFrames: true,
 }
 
 export const meta = metaOf(handle)
@@ -21,7 +22,7 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'people')
-  return { view: await storyView(pageUrl(args.request).searchParams, args.context.shop) }
+  return { view: await storyView(pageUrl(args.request).searchParams, args.context.shop.charts) }
 }
 
 export default function StoryRoute() {

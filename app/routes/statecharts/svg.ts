@@ -12,6 +12,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { params, request, context } = args
   const chart = chartNamed(params.name ?? '')
   if (!chart) return refused(404, 'NOT_FOUND', sentences.noSuchChart)
-  const drawing = await drawnAlone(definitionOf(chart), context.shop.chartLayout, new URL(request.url).searchParams)
+  const drawing = await drawnAlone(definitionOf(chart), context.shop.charts.layout, new URL(request.url).searchParams)
   return new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } })
 }

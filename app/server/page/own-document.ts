@@ -1,5 +1,5 @@
 /**
- * The payment step, and a story with its frames, have a content policy of their own, which a browser takes from the document and
+ * The payment step, and pages with frames (`hasFrames`), have a content policy of their own, which a browser takes from the document and
  * keeps while the shop's script goes from page to page. A visitor who comes there by script, from another document, gets a full load.
  */
 

@@ -34,8 +34,14 @@ export interface PageHandle<Data = unknown> {
   referrer?: 'no-referrer'
   /** Seconds after which a browser without JavaScript reloads the page. */
   looksAgainAfter?: number
-  /** A picture of another page: no script is in its document. */
+  /** Its document has no script and sends nothing, and a page of the shop may have it in a frame. */
   isStill?: boolean
+  /** It has pages of the shop in frames: its document has a content policy of its own (`useOwnDocument`). */
+  hasFrames?: boolean
+  /** Ids of routes whose stylesheets its document has beside its own. */
+  styledAs?: readonly string[]
+  /** Whether the way from one of its addresses to another leaves what is around the page as it is, so that none of that is loaded again. */
+  staysWithin?: (from: URL, to: URL) => boolean
 }
 
 type Robots = 'noindex' | 'noindex,follow'

@@ -4,10 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import { createAccounts } from '#adapters/accounts/index.ts'
 import { createEasyPost } from '#adapters/carriers/index.ts'
-import { createChartActivities } from '#adapters/chart-activity/index.ts'
-import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createCatalogue, createCheckoutStore } from '#adapters/commerce/index.ts'
-import { createCartLogs, createFirstAnswers, createRateLimiter, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createFirstAnswers, createRateLimiter, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createGarages } from '#adapters/garage/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
@@ -19,7 +17,7 @@ import { forgetOld } from '#adapters/retention/index.ts'
 import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
-import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/index.ts'
+import { createTelemetry, currentTrace } from '#adapters/telemetry/index.ts'
 import { createMissedVehicles } from '#adapters/vehicles/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
 import { databaseOf } from '#app/server/env/database-of.ts'
@@ -28,14 +26,11 @@ import { idMeCallback } from '#app/server/env/id-me-callback.ts'
 import { withEndedSecrets } from '#app/server/visitor/ended-secrets.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { type CheckoutEffects, type CheckoutEngine, checkoutKind } from '#machines/checkout/kind.ts'
-import { shopCounting } from '#machines/counting.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { type ActorStore, createEngine, type Engine, systemClock } from '#machines/engine/index.ts'
 import type { Accounts } from '#machines/ports/accounts.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
-import type { CartLogs } from '#machines/ports/cart-logs.ts'
-import type { ChartActivities } from '#machines/ports/charts/chart-activity.ts'
-import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
+import type { ChartsHost } from '#machines/ports/charts/charts-host.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
@@ -59,14 +54,13 @@ import type { VehicleLookup } from '#machines/ports/vehicles/vehicle-lookup.ts'
 import type { Visits } from '#machines/ports/visits.ts'
 import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
-import { builtDrawings } from './built-drawings.ts'
-import { withCountedMessages } from './count-messages.ts'
+import { withCountedMessages } from './charts/count-messages.ts'
+import { openCharts } from './charts/open-charts.ts'
 import { countedEffects } from './counted-effects.ts'
 import { countedRefusals } from './counted-refusals.ts'
 import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } from './demo.ts'
 import { asksDatabaseOnly, createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
-import { createFaultTheatre, type FaultTheatre } from './fault-theatre.ts'
 import { checkoutFactsOf, loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
@@ -80,7 +74,6 @@ import { openPayments } from './payments/open-payments.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
 import { type FindingKind, reconcileRegularly } from './payments/reconcile-payments.ts'
 import { sendOutbox } from './send-outbox.ts'
-import { createTakeMoves, movesPerMinute, type TakeMoves } from './take-moves.ts'
 import { timedCalls } from './timed-calls.ts'
 import { tracedEffects, tracedEngine } from './traced.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -93,7 +86,6 @@ export interface Shop {
   store: ActorStore
   attempts: RateLimiter
   firstAnswers: FirstAnswers
-  cartLogs: CartLogs
   catalogue: Catalogue
   commerce: Commerce
   /** Null for a shop whose parcels are followed by no one. */
@@ -105,9 +97,8 @@ export interface Shop {
   /** Only in a demonstration; otherwise null. */
   demoAccounts: DemoAccounts | null
   documents: Documents
-  chartActivities: ChartActivities
-  takeMoves: TakeMoves
-  chartLayout: ChartLayout
+  /** All that the pages of charts ask of the shop. */
+  charts: ChartsHost
   pictures: Pictures
   garages: Garages
   geo: Geo
@@ -121,8 +112,6 @@ export interface Shop {
   searches: SearchIndex
   support: Support
   telemetry: Telemetry
-  /** Only in a demonstration; otherwise null. */
-  theatre: FaultTheatre | null
   /** Null for a shop that finds cars by their names alone. */
   vehicleLookup: VehicleLookup | null
   visits: Visits
@@ -177,8 +166,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const accounts = withEndedSecrets(createAccounts({ database, attempts, renderEmail }), commerce.carts)
   const carriers = env.carrier && timedCalls(createEasyPost(env.carrier), 'easypost', ['follow'], telemetry)
   const documents = createDocuments({ seller: { address: env.shopAddress, phone: env.servicePhone } })
-  const chartActivities = createChartActivities(database, shopCounting)
-  const chartLayout = createChartLayout({ keptIn: builtDrawings })
   const payments = await openPayments(env, database, telemetry)
   const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)
@@ -192,7 +179,10 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ['pageFor', 'prove'],
       telemetry,
     )
-  const theatre = env.mode === 'serve' ? null : createFaultTheatre(systemClock.wait)
+  const pictures = createPictures()
+  const stopping = new AbortController()
+  const charts = openCharts({ env, database, store, catalogue, commerce, geo, payments, pictures, stopping: stopping.signal })
+  const { theatre, activity: chartActivities } = charts.host
   const effects = createEffects({
     ...commerce,
     payments,
@@ -243,7 +233,8 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const { returns, returnEngine } = await openReturns(shared)
   const { reviews, reviewEngine } = await openReviews(shared)
   const engines = [engine, returnEngine, reviewEngine]
-  const stopping = new AbortController()
+  if (backgroundJobs)
+    await charts.keepVersion().catch((error) => log.error(error, 'What the charts of this version are was not kept'))
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
@@ -261,10 +252,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
           { pauseMs: forgettingEveryMs },
         ),
         // The numbers of the live layer.
-        everySecond(
-          () => countAll(chartActivities),
-          (error) => log.error(error, 'Counting how shoppers move failed; it is tried again'),
-        ),
+        everySecond(charts.countShoppers, (error) => log.error(error, 'Counting how shoppers move failed; it is tried again')),
         // Where carts and orders are kept, sales are reported.
         ...(env.commerce.kind === 'own'
           ? [
@@ -286,21 +274,17 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     store,
     attempts,
     firstAnswers,
-    cartLogs: createCartLogs(database, store),
     catalogue,
     commerce,
     carriers,
     payments,
     openPaymentSession,
     testCards: await testCardsFor(env),
-    theatre,
     demoAccounts: await demoAccountsFor(env),
     documents,
     recalledOf: (cart) => ({ ...checkoutFactsOf(cart, factsOf(cart), null) }),
-    chartActivities,
-    takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
-    chartLayout,
-    pictures: createPictures(),
+    charts: charts.host,
+    pictures,
     garages: createGarages(database),
     geo,
     accounts,
@@ -324,7 +308,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     async close() {
       stopping.abort()
       await Promise.all([...engines.map((each) => each.stop()), ...regularly.map((stop) => stop())])
-      await chartLayout.close()
+      await charts.close()
       await database.close()
     },
   }
@@ -340,9 +324,4 @@ function followRegularly(carriers: Carriers, { commerce, log, telemetry }: Pick<
     },
   })
   return everySecond(follow, (error) => log.error(error, 'Asking for news of parcels failed; it is tried again'))
-}
-
-/** A piece at a time, so that requests get their turn in between; at most so many that closing never waits for long. */
-async function countAll(chartActivities: ChartActivities): Promise<void> {
-  for (let pieces = 0; pieces < 20 && (await chartActivities.rollUp()) > 0; pieces += 1);
 }

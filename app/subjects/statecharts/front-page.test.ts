@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Funnel } from '#machines/describe/funnel.ts'
+import type { VersionsView } from '#ui/statecharts/side-by-side/versions.view.ts'
 import { type FrontNumbers, frontNumbers, frontView, orderFound } from './front-page.ts'
-import type { changedLastWeek } from './versions.ts'
 
 const now = Date.UTC(2026, 10, 22, 12)
 const noFunnel: Funnel = { began: 0, placed: 0, stages: [] }
@@ -81,7 +81,7 @@ test('for staff each question has its answer of the moment', () => {
 })
 
 test('what changed last week is said by the chart that changed most, to every visitor', () => {
-  const answer = (changed: ReturnType<typeof changedLastWeek>) =>
+  const answer = (changed: VersionsView['changed']) =>
     ask('', null, { changed }).questions.find(({ question }) => question.startsWith('What changed'))?.answer
   expect(answer([{ name: 'order', title: 'Order', sign: 'changed', changes: 3 }])).toBe('Order: 3 changes.')
   const review = { name: 'review', title: 'Review', sign: 'added', changes: 1 } as const
@@ -102,16 +102,16 @@ test('an order or cart that is looked for comes first, with its story; words tha
     looked.push(id)
     return id === '7GK2M4QX' ? { cartId: 'C-1', revision: 0, log: [] } : null
   }
-  const order = await orderFound('7gk2-m4qx', { cartLogs: { find, findOther: find, lastMoved: async () => [] } })
+  const order = await orderFound('7gk2-m4qx', { logs: { find, findOther: find, lastMoved: async () => [] } })
   expect(looked).toEqual(['7gk2-m4qx', '7GK2M4QX'])
   expect(ask('find=7gk2-m4qx', quiet, { order }).found[0]).toMatchObject({ kind: 'order', href: '/statecharts/story?cart=C-1' })
   // A number need not have a digit: words that are long enough are looked up.
   for (const words of ['WXDG-NKVR', 'declined'])
-    expect(await orderFound(words, { cartLogs: { find, findOther: find, lastMoved: async () => [] } })).toBeNull()
+    expect(await orderFound(words, { logs: { find, findOther: find, lastMoved: async () => [] } })).toBeNull()
   expect(looked).toContain('WXDGNKVR')
   const before = looked.length
   for (const words of ['a b', 'paying', '2 tires'])
-    expect(await orderFound(words, { cartLogs: { find, findOther: find, lastMoved: async () => [] } })).toBeNull()
+    expect(await orderFound(words, { logs: { find, findOther: find, lastMoved: async () => [] } })).toBeNull()
   expect(looked).toHaveLength(before)
 })
 

@@ -1,20 +1,20 @@
 /** The front page of the statecharts: a search over all charts, the way through the checkout, and questions with their answers. */
-import type { Shop } from '#app/server/shop/shop.ts'
 import { findInCharts } from '#machines/describe/find.ts'
 import { type Funnel, funnelCharts, funnelOf } from '#machines/describe/funnel.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { ordersWaiting, waitingStates } from '#machines/describe/waiting.ts'
-import { theatreHref } from '#machines/domain/faults.ts'
 import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { messageRows } from '#machines/messages/messages.ts'
 import type { ChartActivities, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
+import type { ChartsHost } from '#machines/ports/charts/charts-host.ts'
+import { storyHref, theatreHref } from '#ui/statecharts/addresses.ts'
 import type { FoundView, FrontView, JourneyView, QuestionView } from '#ui/statecharts/front/front.view.ts'
 import { pathOf } from '#ui/statecharts/places.ts'
-import { choreographyName } from './kept-charts.ts'
+import type { VersionsView } from '#ui/statecharts/side-by-side/versions.view.ts'
 import { cartAsked } from './layers/replay.ts'
 import { weeksUntil } from './messages-page.ts'
 import { stateTitleIn, titledChart, titledCharts } from './titled-charts.ts'
-import type { changedLastWeek } from './versions.ts'
+import { choreographyName } from './versions.ts'
 
 const longestFind = 100
 const mostFound = 40
@@ -50,8 +50,8 @@ export function findAsked(query: URLSearchParams): string {
 }
 
 /** The cart or order with this number, for staff. Words too short to be one are not looked up; a number need not have a digit. */
-export async function orderFound(find: string, shop: Pick<Shop, 'cartLogs'>): Promise<LoggedCart | null> {
-  return readOrderNumber(find).length >= shortestId ? cartAsked(shop, find) : null
+export async function orderFound(find: string, host: Pick<ChartsHost, 'logs'>): Promise<LoggedCart | null> {
+  return readOrderNumber(find).length >= shortestId ? cartAsked(host, find) : null
 }
 
 /** `numbers` are null for visitors who may not see what shoppers do; `changed` are the charts that did last week; `order` was looked for. */
@@ -62,7 +62,7 @@ export function frontView(
     changed,
     order,
     hasTheatre,
-  }: { changed: ReturnType<typeof changedLastWeek>; order: Pick<LoggedCart, 'cartId'> | null; hasTheatre: boolean },
+  }: { changed: VersionsView['changed']; order: Pick<LoggedCart, 'cartId'> | null; hasTheatre: boolean },
 ): Omit<FrontView, 'isMadeUp'> {
   const find = findAsked(query)
   const found = findInCharts(titledCharts, find).slice(0, mostFound)
@@ -90,7 +90,7 @@ const theatreQuestion: QuestionView = {
 }
 
 function storyFound({ cartId }: Pick<LoggedCart, 'cartId'>, find: string): FoundView {
-  const href = `/statecharts/story?${new URLSearchParams({ cart: cartId })}`
+  const href = `${storyHref}?${new URLSearchParams({ cart: cartId })}`
   return { kind: 'order', name: find, chart: '', about: `Cart ${cartId}: what happened, with sums and screens.`, href }
 }
 
@@ -110,7 +110,7 @@ function journeyOf({ stages, placed }: Funnel): JourneyView {
   }
 }
 
-function questionsOf(numbers: FrontNumbers | null, changed: ReturnType<typeof changedLastWeek>): QuestionView[] {
+function questionsOf(numbers: FrontNumbers | null, changed: VersionsView['changed']): QuestionView[] {
   const waiting = ordersWaiting(numbers?.order.here ?? [])
   const paying = messageRows.filter(({ screen }) => screen === 'payment')
   return [
@@ -136,7 +136,7 @@ function questionsOf(numbers: FrontNumbers | null, changed: ReturnType<typeof ch
     },
     {
       question: 'What happened to an order or a cart?',
-      href: '/statecharts/story',
+      href: storyHref,
       answer: 'Enter its number: what the shopper did, with sums, reasons and screens.',
     },
     {
@@ -161,7 +161,7 @@ function waitingWords(waiting: ReturnType<typeof ordersWaiting>): string {
   return words.length === 0 ? 'Nothing: no payment, refund or order waits for a person.' : `${words.join(', ')}.`
 }
 
-function changedWords([most, ...others]: ReturnType<typeof changedLastWeek>): string {
+function changedWords([most, ...others]: VersionsView['changed']): string {
   if (!most) return 'Nothing: the charts and the events between them are as they were a week ago.'
   const { title, sign, changes } = most
   const words = sign === 'changed' ? `${changes} ${changes === 1 ? 'change' : 'changes'}` : sign === 'added' ? 'new' : 'gone'

@@ -121,16 +121,20 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails },
     accounts: { accountOfSession: async (token: string) => people[token] ?? null },
-    chartActivities: {
-      shoppersNow: async () => ({}),
-      activity: async () => noActivity,
-      messagesRead: async () => ({}),
+    charts: {
+      isOpen: mode !== 'serve',
+      activity: {
+        shoppersNow: async () => ({}),
+        activity: async () => noActivity,
+        messagesRead: async () => ({}),
+      },
+      layout: {
+        layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }),
+        draw: async (sketch: ChartSketch) => drawChart(sketch),
+      },
+      pictures: { png: async () => new Uint8Array() },
+      versions: { on: async () => null },
     },
-    chartLayout: {
-      layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }),
-      draw: async (sketch: ChartSketch) => drawChart(sketch),
-    },
-    pictures: { png: async () => new Uint8Array() },
   }
   const context = { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies) } as unknown as AppLoadContext
   return { request, context, params: { name: 'order' } }

@@ -8,22 +8,18 @@ import { titled } from '#machines/describe/sketch/sketch.ts'
 import { eventWords } from '#machines/describe/words.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
+import type { ChartVersions } from '#machines/ports/charts/chart-versions.ts'
 import type { ChosenRoutes, VersionsView } from '#ui/statecharts/side-by-side/versions.view.ts'
 import { drawVersions } from './drawn-diff.ts'
 import { drawRoutes } from './drawn-routes.ts'
-import { chartsOn, choreographyName, choreographyOn, type Kept, keptDays, readKept } from './kept-charts.ts'
 import { titledCharts } from './titled-charts.ts'
 
 const dayMs = 86_400_000
 const routesTitle = 'Events between charts'
 const today: Charts = { charts: titledCharts, choreography }
-let kept: Promise<Kept> | null = null
 
-/** As they lie in the folder when the process first asks. */
-export function keptOnce(): Promise<Kept> {
-  kept ??= readKept()
-  return kept
-}
+/** In the place of a chart's name; no chart has this one. */
+export const choreographyName = 'choreography'
 
 /**
  * `query` asks for `since`, a day or `week`, and for a `chart`, or `choreography` for the events between charts. Words that are
@@ -31,22 +27,19 @@ export function keptOnce(): Promise<Kept> {
  */
 export async function versionsView(
   query: URLSearchParams,
-  kept: Kept,
+  versions: Pick<ChartVersions, 'days' | 'on'>,
   { chartLayout, now }: { chartLayout: Pick<ChartLayout, 'draw' | 'layOut'>; now: number },
 ): Promise<VersionsView> {
-  const days = keptDays(kept)
+  const days = await versions.days()
   const since = days.find((day) => day === query.get('since')) ?? 'week'
-  const day = dayOf(since, days, now)
-  const before: Charts = {
-    charts: chartsOn(kept, day).map((definition) => titled(definition, hintsOf(definition.name))),
-    choreography: choreographyOn(kept, day),
-  }
+  const { day, before } = await chartsSince(since, versions, now)
   const diff = diffOfCharts(before, today)
   const changed = changedOf(diff)
   const { name } = changed.find(({ name }) => name === query.get('chart')) ?? changed[0] ?? {}
   const chart = diff.charts.find((chart) => chart.name === name)
   return {
     since,
+    isFirst: days.length === 1,
     day: mediumDate(day),
     days: [{ value: 'week', label: 'A week ago' }, ...days.map((value) => ({ value, label: mediumDate(value) }))],
     changed,
@@ -59,10 +52,20 @@ export async function versionsView(
 }
 
 /** What changed in the last seven days, most changes first. */
-export function changedLastWeek(kept: Kept, now: number): VersionsView['changed'] {
-  const day = dayOf('week', keptDays(kept), now)
-  const before = { charts: chartsOn(kept, day), choreography: choreographyOn(kept, day) }
-  return changedOf(diffOfCharts(before, today)).sort((a, b) => b.changes - a.changes)
+export async function changedLastWeek(versions: Pick<ChartVersions, 'on'>, now: number): Promise<VersionsView['changed']> {
+  const { before } = await chartsSince('week', versions, now)
+  return before === today ? [] : changedOf(diffOfCharts(before, today)).sort((a, b) => b.changes - a.changes)
+}
+
+/** Of a day, with the titles of their drawings; of that of the first version where the day is before it: what was then is not known. */
+async function chartsSince(
+  since: string,
+  versions: Pick<ChartVersions, 'on'>,
+  now: number,
+): Promise<{ day: string; before: Charts }> {
+  const asked = since === 'week' ? new Date(now - 7 * dayMs).toISOString().slice(0, 10) : since
+  const { day, charts } = (await versions.on(asked)) ?? { day: asked, charts: null }
+  return { day, before: charts ? { ...charts, charts: charts.charts.map((chart) => titled(chart, hintsOf(chart.name))) } : today }
 }
 
 function changedOf({ charts, choreography: routes }: ReturnType<typeof diffOfCharts>): VersionsView['changed'] {
@@ -109,9 +112,3 @@ async function chosenRoutes(before: Charts, chartLayout: Pick<ChartLayout, 'layO
 }
 
 const isNamed = ({ charts }: Charts, { name }: ChartDefinition) => charts.some((chart) => chart.name === name)
-
-/** Never before the first day that was kept: what was before it is not known. */
-function dayOf(since: string, days: readonly string[], now: number): string {
-  const day = since === 'week' ? new Date(now - 7 * dayMs).toISOString().slice(0, 10) : since
-  return [day, days.at(-1) ?? day].sort().at(-1)!
-}

@@ -1,7 +1,6 @@
 /** Carts: opened, found by their secret or their owner, changed, and billed. */
 import type { WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
-import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { PricedAhead, PricedAheadQuestion } from '#machines/domain/priced-ahead/priced-ahead.ts'
 import type { NotFound } from './not-found.ts'
@@ -40,11 +39,6 @@ export interface Carts {
   cartSummary(cartId: string): Promise<CartSummary | null>
   /** What a cart of each of these tires would cost, in the order asked for; tires that are not sold are left out. Tax is an estimate. */
   pricedAhead(question: PricedAheadQuestion): Promise<PricedAhead[]>
-  /**
-   * What the cart would be with other contents and another delivery, in their order: billed as it would be now, and never written.
-   * Null for each with tires, a place or a code that are no longer there; null in all for a cart that does not exist.
-   */
-  cartsThen(cartId: string, carts: readonly CartThen[]): Promise<Array<CartSummary | null> | null>
   updateCart(cartId: string, update: CartUpdate, key: string): Promise<CartChange>
   setCartZip(cartId: string, zip: string): Promise<void>
   /**

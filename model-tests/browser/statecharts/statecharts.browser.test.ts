@@ -5,6 +5,7 @@ import { inspect, inspectOnBoth } from '#model-tests/browser/inspect.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { olderCharts } from '#model-tests/drivers/older-charts.ts'
 
 let world: BorrowedShop
 let browser: Browser
@@ -125,8 +126,15 @@ test('two charts beside each other show what a dealer cannot do, and what change
   await page.getByRole('cell', { name: 'cannot' }).first().waitFor()
   await inspect(reader, { name: 'compared', title: 'Tire replacement coverage, two beside each other | Treadline' })
   await page.getByRole('link', { name: 'What changed' }).click()
-  await page.getByRole('status').filter({ hasText: 'since' }).waitFor()
-  await inspectOnBoth(reader, { name: 'versions', title: /^What changed in the charts since .+ \| Treadline$/ })
+  await page.getByRole('status').filter({ hasText: 'have run here since' }).waitFor()
+  const takeBack = await olderCharts(world.database.url)
+  try {
+    await reader.visit('/statecharts/side-by-side?since=2026-01-05')
+    await page.getByRole('status').filter({ hasText: '1 chart changed since Jan 5, 2026.' }).waitFor()
+    await inspectOnBoth(reader, { name: 'versions', title: 'What changed in the charts since Jan 5, 2026 | Treadline' })
+  } finally {
+    await takeBack()
+  }
 })
 
 test.each(ways)('in the theatre a refusal that is chosen shows on page, chart and records, %o', async (how) => {

@@ -40,8 +40,8 @@ function RoutedLink({ href, anchor, prefetch = 'intent', reloadDocument, ...link
   return <Link {...link} {...routing} discover="none" to={href} ref={anchor} />
 }
 
-/** Pages whose content policy comes with their document (app/server/page/own-document.ts): the payment step, and a story with its frames. */
-const ownDocument = /^\/(checkout\/payments|statecharts\/story)(?:[?#]|$)/
+/** The payment step, whose content policy comes with its document (app/server/page/own-document.ts). */
+const ownDocument = /^\/checkout\/payments(?:[?#]|$)/
 
 /** Pages whose loading moves the checkout or the orders of an account along: only who goes there may do that. */
 const movesAlong = /^\/(checkout|account|my_customers)\b/

@@ -30,7 +30,7 @@ export function FulfilmentOrderScreen({ view, isReported }: { view: StaffOrderVi
       </p>
       <p>{destination}</p>
       <p>
-        <ShopLink href={`/statecharts/story?cart=${orderId}`} prefetch="none">
+        <ShopLink href={`/statecharts/story?cart=${orderId}`} reloadDocument>
           What happened, from cart to delivery
         </ShopLink>
       </p>

@@ -6,6 +6,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { hasFrames } from '#ui/statecharts/addresses.ts'
 import css from './front.module.css'
 import type { FoundView, FrontView, JourneyView, QuestionView } from './front.view.ts'
 
@@ -61,7 +62,9 @@ function FoundItem({ found: { kind, name, chart, about, href } }: { found: Found
     <li>
       <span className={css.kind}>{kinds[kind]}</span>
       <span>
-        <ShopLink href={href}>{name}</ShopLink>
+        <ShopLink href={href} reloadDocument={hasFrames(href)}>
+          {name}
+        </ShopLink>
         {kind !== 'chart' && kind !== 'order' && <>, in {chart}</>}.{about && <span className="muted"> {about}</span>}
       </span>
     </li>
@@ -104,7 +107,9 @@ export function Questions({ questions }: { questions: QuestionView[] }) {
         {questions.map(({ question, href, answer }) => (
           <li key={question}>
             <h3>
-              <CardLink href={href}>{question}</CardLink>
+              <CardLink href={href} reloadDocument={hasFrames(href)}>
+                {question}
+              </CardLink>
             </h3>
             {answer && <p>{answer}</p>}
           </li>

@@ -7,6 +7,7 @@ import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { storyHref } from '#ui/statecharts/addresses.ts'
 import { CartField } from '#ui/statecharts/cart-field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
@@ -48,7 +49,7 @@ function ReplayedCart({ definition, look, way }: Omit<ReplayProps, 'panel'> & { 
         <ButtonLink variant="link" href={place('')}>
           Another one
         </ButtonLink>{' '}
-        <ButtonLink variant="link" href={`/statecharts/story?cart=${encodeURIComponent(cartId)}`}>
+        <ButtonLink variant="link" href={`${storyHref}?cart=${encodeURIComponent(cartId)}`} reloadDocument>
           Its story
         </ButtonLink>
       </p>

@@ -14,7 +14,7 @@ import { CompareHead } from './compare-head.tsx'
 import type { ChosenChart, ChosenRoutes, VersionsView } from './versions.view.ts'
 
 export function VersionsScreen({ view }: { view: VersionsView }) {
-  const { since, day, days, changed, chosen } = view
+  const { since, isFirst, day, days, changed, chosen } = view
   return (
     <ReportFrame page="compare">
       <CompareHead kind="versions" />
@@ -24,7 +24,10 @@ export function VersionsScreen({ view }: { view: VersionsView }) {
           <Button>Compare</Button>
         </Form>
         <p role="status">
-          {changed.length === 0 && `No chart has changed since ${day}.`}
+          {changed.length === 0 &&
+            (isFirst
+              ? `These charts have run here since ${day}, and no others before them.`
+              : `No chart has changed since ${day}.`)}
           {changed.length > 0 && `${sentenceOf(changed)} changed since ${day}.`}
         </p>
         {groups.map(({ sign, heading }) => (

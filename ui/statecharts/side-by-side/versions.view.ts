@@ -6,6 +6,8 @@ import type { MapDrawingProps } from '../front/map-drawing.tsx'
 export interface VersionsView {
   /** What was requested: a day, or `week`. */
   since: string
+  /** No others are known than those that run now. */
+  isFirst: boolean
   /** The day whose charts they are compared with, in words. */
   day: string
   days: Array<{ value: string; label: string }>

@@ -10,8 +10,10 @@ import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
 import { CheckoutFrame, ShopFrame } from '#ui/shell/document/frames.tsx'
 import type { StillPage, StillView } from './still.view.ts'
 
+export type StillScreenProps = Pick<StillView, 'still' | 'flow' | 'isCollected'>
+
 /** The frame and the screen that shoppers get. */
-export function StillScreen({ still, flow, isCollected }: Pick<StillView, 'still' | 'flow' | 'isCollected'>) {
+export function StillScreen({ still, flow, isCollected }: StillScreenProps) {
   if (still.kind === 'cart')
     return (
       <ShopFrame

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { perMinute } from '#adapters/telemetry/index.ts'
 import type { ApiCall } from '#app/server/api/api-call.ts'
-import { createTakeMoves, movesPerMinute } from '#app/server/shop/take-moves.ts'
+import { createTakeMoves, movesPerMinute } from '#app/server/shop/charts/take-moves.ts'
 import { chartMoves } from './moves.ts'
 
 const close = ['toast', 'shown toast.close leaving', 2] as const
@@ -19,7 +19,7 @@ function shop() {
       headers: { 'Content-Type': type, 'Content-Length': String(text.length), Cookie: 'cart=C1.secret' },
       body: text,
     })
-    const context = { shop: { takeMoves }, clientAddress: address }
+    const context = { shop: { charts: { takeMoves } }, clientAddress: address }
     const answer = await chartMoves.POST({ request, params: {}, context } as unknown as ApiCall)
     return { status: answer.status, headers: answer.headers, body: await answer.text(), counted: countMoves.mock.calls.length }
   }

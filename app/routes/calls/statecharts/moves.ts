@@ -23,7 +23,7 @@ async function take({ request, context }: ApiCall): Promise<Response> {
   if ('refusal' in read) return read.refusal
   const message = v.safeParse(chartMovesSchema, read.body)
   if (!message.success) return invalid(fieldIssues(message.issues))
-  const answer = context.shop.takeMoves(message.output, context.clientAddress)
+  const answer = context.shop.charts.takeMoves(message.output, context.clientAddress)
   if (answer.outcome === 'taken') return new Response(null, { status: 204 })
   if (answer.outcome === 'unknown')
     return invalid([{ field: answer.field, message: 'No chart of the browser can make this move.' }])

@@ -11,8 +11,8 @@ const klarna = paymentSources([{ type: 'klarna', provider: 'klarna', mode: 'live
 const servers: Server[] = []
 
 /** A shop of two pages, of which one is the payment step. */
-async function serve(isHttps: boolean, framingPath: string | null = null): Promise<string> {
-  const options = { isHttps, formTargets, framingPath, stills: { on: '/story', of: '/story/screen' } }
+async function serve(isHttps: boolean, isFramed = false): Promise<string> {
+  const options = { isHttps, formTargets, isFramed, framing: ['/theatre', '/story'], still: ['/story/screen'] }
   const app = express().use(...securityHeaders(options))
   app.get('/checkout/payments', (request, response) => {
     allowPayment(request, response, klarna, options)
@@ -36,7 +36,7 @@ let shop: string
 let secureShop: string
 let theatre: string
 beforeAll(async () => {
-  ;[shop, secureShop, theatre] = await Promise.all([serve(false), serve(true), serve(false, '/theatre')])
+  ;[shop, secureShop, theatre] = await Promise.all([serve(false), serve(true), serve(false, true)])
 })
 afterAll(() => {
   for (const server of servers) server.close()
@@ -77,7 +77,7 @@ test('a page elsewhere loads from the shop alone, frames nothing, and knows no p
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
 })
 
-test('pages may be in a frame of the shop only where one page frames, and that page frames the shop only', async () => {
+test('pages are in a frame of the shop only in a demonstration, and a page with frames has the shop’s alone', async () => {
   const inFrame = { 'Sec-Fetch-Dest': 'iframe' }
   const framing = async (url: string, headers = {}) => {
     const { directives } = await ask(url, headers)

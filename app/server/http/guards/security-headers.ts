@@ -8,10 +8,12 @@ interface Options {
   isHttps: boolean
   /** Origins that a form may lead to: the providers' pages without script, the identity provider's. */
   formTargets: readonly string[]
-  /** The path of the page that shows pages of the shop in a frame; null where none may, as in production. */
-  framingPath: string | null
-  /** The path of the page that has still pages in frames, and theirs. A still page has no script and sends nothing. */
-  stills: { on: string; of: string }
+  /** Any page may be in a frame of the shop's own, as in a demonstration. Otherwise only still pages may. */
+  isFramed: boolean
+  /** The paths of pages that have pages of the shop in frames (`hasFrames`). */
+  framing: readonly string[]
+  /** The paths of pages that run nothing and send nothing (`isStill`). */
+  still: readonly string[]
 }
 
 export function securityHeaders(options: Options): RequestHandler[] {
@@ -34,7 +36,7 @@ export function securityHeaders(options: Options): RequestHandler[] {
 
 function pagePolicy(options: Options): RequestHandler {
   const [ofShop, ofStill] = [contentPolicy(options), stillPolicy(options)]
-  return (request, response, next) => (request.path === options.stills.of ? ofStill : ofShop)(request, response, next)
+  return (request, response, next) => (options.still.includes(request.path) ? ofStill : ofShop)(request, response, next)
 }
 
 /** What a still page shows is the shop's; it runs nothing, sends nothing, and may be in a frame of the shop. */
@@ -66,11 +68,10 @@ export function allowPayment(request: Request, response: Response, sources: Paym
 
 const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
 
-function contentPolicy({ isHttps, formTargets, framingPath, stills }: Options, sources?: PaymentSources): RequestHandler {
-  // A page may be in a frame of ours only, and only where there is a page that frames.
-  const framing = (request: unknown) => ([framingPath, stills.on].includes((request as Request).path) ? "'self'" : "'none'")
+function contentPolicy({ isHttps, formTargets, isFramed, framing }: Options, sources?: PaymentSources): RequestHandler {
+  const frames = (request: unknown) => (framing.includes((request as Request).path) ? "'self'" : "'none'")
   const ancestors = (request: unknown) =>
-    framingPath !== null && (request as Request).get('Sec-Fetch-Dest') === 'iframe' ? "'self'" : "'none'"
+    isFramed && (request as Request).get('Sec-Fetch-Dest') === 'iframe' ? "'self'" : "'none'"
   const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources ?? {}
   return helmet.contentSecurityPolicy({
     useDefaults: false,
@@ -84,7 +85,7 @@ function contentPolicy({ isHttps, formTargets, framingPath, stills }: Options, s
       imgSrc: ["'self'", 'data:', ...img],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...connect],
-      frameSrc: frame.length ? frame : [framing],
+      frameSrc: frame.length ? frame : [frames],
       formAction: ["'self'", ...formTargets, ...form],
       frameAncestors: [ancestors],
       baseUri: ["'none'"],

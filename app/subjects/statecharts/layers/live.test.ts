@@ -185,14 +185,16 @@ test('a chart of the browser has its moves on its lines, and no numbers of shopp
 
 test('of a chart of the browser nothing is asked about shoppers', async () => {
   const asked: ActivityQuestion[] = []
-  const chartActivities = {
-    activity: async (question: ActivityQuestion) => {
-      asked.push(question)
-      return { now: 0, here: [], ways: [], stays: [], left: [], moves: [], begun: [], versions: [] }
+  const host = {
+    activity: {
+      activity: async (question: ActivityQuestion) => {
+        asked.push(question)
+        return { now: 0, here: [], ways: [], stays: [], left: [], moves: [], begun: [], versions: [] }
+      },
     },
   }
   const query = new URLSearchParams('range=week&account=Fleet&device=phone&version=1')
-  await loadLive({ ...lookedAt('toast'), query, shop: { chartActivities } } as never)
+  await loadLive({ ...lookedAt('toast'), query, host } as never)
   expect(asked).toMatchObject([
     {
       chart: 'toast',

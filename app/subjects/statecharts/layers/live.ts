@@ -26,13 +26,13 @@ export const offeredValues = {
   mobile: [...choicesOf('mobile'), { value: 'unknown', label: 'No ZIP given yet' }],
 } satisfies Record<string, Array<{ value: string; label: string }>>
 
-export async function loadLive({ definition, sketch, look, query, shop }: LayerInput): Promise<ShownOf<'live'>> {
+export async function loadLive({ definition, sketch, look, query, host }: LayerInput): Promise<ShownOf<'live'>> {
   const asked = filtersOf(query)
   const filters = hasShoppers(definition)
     ? asked
     : { ...filtersOf(new URLSearchParams()), range: asked.range, version: asked.version }
   const now = Date.now()
-  const activity = await shop.chartActivities.activity({
+  const activity = await host.activity.activity({
     chart: definition.name,
     span: ranges[filters.range].span,
     since: firstSpan(filters.range, now),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openAt, openConfirmed, place, secrets, token } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
-import type { CartLogs } from '#machines/ports/cart-logs.ts'
+import type { CartLogs } from '#machines/ports/charts/cart-logs.ts'
 import { lookedAt, rowsOf } from '#ui/statecharts/look-testing.ts'
 import type { LayerInput } from './layer-input.ts'
 import { loadReplay } from './replay.ts'
@@ -170,7 +170,7 @@ async function shown(
   }: { carts?: Record<string, LoggedCart>; moved?: Awaited<ReturnType<CartLogs['lastMoved']>>; open?: string } = {},
 ) {
   const calls: unknown[] = []
-  const cartLogs: CartLogs = {
+  const logs: CartLogs = {
     async find(id) {
       calls.push(['find', id])
       return carts[id] ?? null
@@ -184,7 +184,7 @@ async function shown(
     },
   }
   const looked = lookedAt(chart, `layer=replay&${asked}${open ? `&open=${open}` : ''}`)
-  const input = { ...looked, query: new URLSearchParams(looked.look.asked), shop: { cartLogs } } as unknown as LayerInput
+  const input = { ...looked, query: new URLSearchParams(looked.look.asked), host: { logs } } as unknown as LayerInput
   return { ...(await loadReplay(input)), sketch: looked.sketch, asked: calls }
 }
 

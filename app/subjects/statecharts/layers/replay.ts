@@ -1,7 +1,5 @@
 /** The replay layer: one cart's or order's way through the charts, step by step, from the log. It is for staff alone. */
-
 import { sentences } from '#app/server/page/sentences.ts'
-import type { Shop } from '#app/server/shop/shop.ts'
 import { titledChart } from '#app/subjects/statecharts/titled-charts.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
@@ -10,7 +8,8 @@ import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { kindNamed } from '#machines/kinds.ts'
-import type { MovedCart } from '#machines/ports/cart-logs.ts'
+import type { MovedCart } from '#machines/ports/charts/cart-logs.ts'
+import type { ChartsHost } from '#machines/ports/charts/charts-host.ts'
 import { type ChartMarks, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ReplayPanel, ReplayTransition } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
@@ -23,11 +22,11 @@ const mostAround = 100
 const longestAsked = 100
 const nothing: ChartMarks = { states: {}, ways: {} }
 
-export async function loadReplay({ definition, sketch, query, shop }: LayerInput): Promise<ShownOf<'replay'>> {
+export async function loadReplay({ definition, sketch, query, host }: LayerInput): Promise<ShownOf<'replay'>> {
   const asked = (query.get('cart') ?? '').trim().slice(0, longestAsked)
-  const cart = await loggedAsked(shop, asked)
+  const cart = await loggedAsked(host, asked)
   if (cart && cart.log.length > 0) return replayShown({ definition, sketch, query, asked, cart })
-  const recent = definition.runs === 'server' ? await shop.cartLogs.lastMoved(definition.name, mostRecent) : []
+  const recent = definition.runs === 'server' ? await host.logs.lastMoved(definition.name, mostRecent) : []
   const panel: ReplayPanel = {
     asked,
     problem: problemOf(asked, cart),
@@ -38,17 +37,17 @@ export async function loadReplay({ definition, sketch, query, shop }: LayerInput
 }
 
 /** By a cart's or an order's id, or an order number as people write it. Null for what cannot be one: the database is not queried. */
-export async function cartAsked({ cartLogs }: Pick<Shop, 'cartLogs'>, id: string): Promise<LoggedCart | null> {
+export async function cartAsked({ logs }: Pick<ChartsHost, 'logs'>, id: string): Promise<LoggedCart | null> {
   for (const spelled of new Set([id, readOrderNumber(id)])) {
-    const cart = /^[\w-]{1,64}$/.test(spelled) ? await cartLogs.find(spelled) : null
+    const cart = /^[\w-]{1,64}$/.test(spelled) ? await logs.find(spelled) : null
     if (cart) return cart
   }
   return null
 }
 
 /** The same, or the return or the review with this id. */
-export async function loggedAsked(shop: Pick<Shop, 'cartLogs'>, id: string): Promise<LoggedCart | null> {
-  return (await cartAsked(shop, id)) ?? (/^[\w-]{1,64}$/.test(id) ? await shop.cartLogs.findOther(id) : null)
+export async function loggedAsked(host: Pick<ChartsHost, 'logs'>, id: string): Promise<LoggedCart | null> {
+  return (await cartAsked(host, id)) ?? (/^[\w-]{1,64}$/.test(id) ? await host.logs.findOther(id) : null)
 }
 
 function problemOf(asked: string, cart: LoggedCart | null): string | null {

@@ -56,11 +56,15 @@ interface Today {
   userType?: CartFacts['userType']
   kept?: ChosenAppointment | null
   found?: Order | null
+  isElsewhere?: boolean
 }
 const held = { ...time, isDropOff: true, dropOffWindow: '17:00' } as ChosenAppointment
 
 /** The shop of today, whose cart costs so much a tire and a tenth more with coverage. */
-function ask({ unitPriceInCents = 15_000, userType = 'none', kept = held, found = order }: Today = {}, log = cart.log) {
+function ask(
+  { unitPriceInCents = 15_000, userType = 'none', kept = held, found = order, isElsewhere = false }: Today = {},
+  log = cart.log,
+) {
   const billed = ({ lines, shippingOption, paymentType }: CartThen): CartSummary => {
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
     const covered = lines.filter(({ hasCoverage }) => hasCoverage).reduce((sum, line) => sum + line.quantity, 0)
@@ -79,10 +83,8 @@ function ask({ unitPriceInCents = 15_000, userType = 'none', kept = held, found 
     } as unknown as CartSummary
   }
   return screensThen({ ...cart, log }, steps, found, {
-    commerce: {
-      carts: { cartsThen: async (_cartId, carts) => carts.map(billed) },
-      appointments: { cartAppointment: async () => kept },
-    },
+    cartsThen: isElsewhere ? null : async (_cartId, carts) => carts.map(billed),
+    cartAppointment: async () => kept,
   })
 }
 
@@ -150,6 +152,11 @@ test('a cart of other prices, another buyer or another order is not shown as wha
   )
   expect(reasons(await ask({ userType: 'Fleet' }))[0]).toBe('The cart has another buyer today.')
   expect(reasons(await ask({ found: null })).at(-1)).toBe('There is no order of it in the records.')
+  const elsewhere = reasons(await ask({ isElsewhere: true }))
+  expect([elsewhere[0], elsewhere.at(-1)]).toEqual([
+    'The records of carts are kept by another system.',
+    '/checkout/order-confirmation',
+  ])
   const other = { ...order, totals: { ...order.totals, totalInCents: 1 } }
   expect(reasons(await ask({ found: other })).at(-1)).toBe('The order’s record says $0.01, and the log $660.00.')
 })

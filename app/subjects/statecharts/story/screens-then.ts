@@ -3,7 +3,6 @@
  * the log and the records. A screen counts only where the cart of today's records and prices comes to what the log says it was.
  */
 
-import type { Shop } from '#app/server/shop/shop.ts'
 import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import { choreography } from '#machines/checkout/choreography.ts'
 import { type CartFacts, factsOfCart } from '#machines/checkout/facts.ts'
@@ -20,6 +19,7 @@ import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { type StoredActors, viewOf } from '#machines/engine/index.ts'
 import { restore } from '#machines/engine/steps.ts'
+import type { ChartRecords } from '#machines/ports/charts/charts-host.ts'
 import { maskedCart, maskedOrder } from './masked.ts'
 
 /** One moment of a cart, without what the shopper typed. */
@@ -40,19 +40,14 @@ export interface NoScreen {
   because: string
 }
 
-export type ShopThen = {
-  commerce: {
-    carts: Pick<Shop['commerce']['carts'], 'cartsThen'>
-    appointments: Pick<Shop['commerce']['appointments'], 'cartAppointment'>
-  }
-}
+export type RecordsThen = Pick<ChartRecords, 'cartsThen' | 'cartAppointment'>
 
 /** In the order of `steps`; null for a step without a screen. */
 export async function screensThen(
   { cartId, log }: LoggedCart,
   steps: readonly StoryStep[],
   order: Order | null,
-  { commerce }: ShopThen,
+  { cartsThen, cartAppointment }: RecordsThen,
 ): Promise<Array<ScreenThen | NoScreen | null>> {
   const why = unreadableBecause(checkoutCharts, log)
   if (why) return steps.map(({ screen }) => screen && { because: `The charts cannot be replayed from the log: ${why}.` })
@@ -60,9 +55,7 @@ export async function screensThen(
   const moments = steps.map((step, at) => momentOf(step, views[at] ?? null, log))
   const asked = moments.flatMap((moment) => (moment && 'asked' in moment ? [moment.asked] : []))
   const [summaries, kept] =
-    asked.length > 0
-      ? await Promise.all([commerce.carts.cartsThen(cartId, asked), commerce.appointments.cartAppointment(cartId)])
-      : [[], null]
+    cartsThen && asked.length > 0 ? await Promise.all([cartsThen(cartId, asked), cartAppointment(cartId)]) : [[], null]
   let next = 0
   return moments.map((moment, index) => {
     if (moment === null || 'because' in moment) return moment
@@ -70,6 +63,7 @@ export async function screensThen(
     const placed = order?.placedAt && Date.parse(order.placedAt) <= step.at + aMinute ? order : null
     const around = { path: step.screen!.path, at: step.at, cartId, views: moment.views }
     if (!('asked' in moment)) return orderScreen(around, step, placed)
+    if (!cartsThen) return keptElsewhere
     const summary = summaries?.[next++] ?? null
     const trouble = troubleWith(summary, moment.facts)
     if (trouble !== null) return { because: trouble }
@@ -117,6 +111,7 @@ const namesTheTime: readonly string[] = ['/checkout/order-summary', '/checkout/s
 const waiting = '/checkout/confirm-order'
 /** Pages of the order, which show no progress of the checkout. */
 export const ofOrders: readonly string[] = [waiting, '/checkout/order-confirmation']
+const keptElsewhere: NoScreen = { because: 'The records of carts are kept by another system.' }
 const noOrder: NoScreen = { because: 'There is no order of it in the records.' }
 
 export interface MomentThen {

@@ -1,6 +1,4 @@
 /** The page of a moment: the same screen that shoppers get, given the views, the cart and the order of then. */
-
-import type { Shop } from '#app/server/shop/shop.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
@@ -12,6 +10,7 @@ import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
 import { weekday } from '#machines/domain/time/dates.ts'
 import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
+import type { ChartRecords } from '#machines/ports/charts/charts-host.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { PaymentsScreenView } from '#ui/screens/checkout/payments/payments.view.ts'
 import type { PickupList } from '#ui/screens/checkout/shipping/shipping.view.ts'
@@ -20,16 +19,15 @@ import type { StillPage } from '#ui/statecharts/story/still.view.ts'
 import { unkeptFields, unkeptPerson } from './masked.ts'
 import type { ScreenThen } from './screens-then.ts'
 
-export type ShopOfStill = Pick<Shop, 'geo' | 'payments' | 'catalogue'> & {
-  commerce: Pick<Shop['commerce'], 'installers' | 'delivery'>
-}
-
 /** Nothing of a still page can be sent; what a page offers depends on where its forms are posted to. */
 const formsOf = (path: string): FormsView => ({ keySeed: 'still', failure: null, action: path === cartPath ? '/cart' : path })
 const cartPath = '/checkout/cart'
 
 /** Null for a page that is not one of the checkout's. */
-export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<{ still: StillPage; notes: string[] } | null> {
+export async function stillScreen(
+  then: ScreenThen,
+  records: ChartRecords,
+): Promise<{ still: StillPage; notes: string[] } | null> {
   const { path, views, cart, order } = then
   const flow = views.checkoutFlow
   const forms = formsOf(path)
@@ -46,9 +44,9 @@ export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<
   if (!cart) return null
   switch (path) {
     case cartPath:
-      return { still: await cartPage({ ...then, cart }, shop), notes: cartNotes }
+      return { still: await cartPage({ ...then, cart }, records), notes: cartNotes }
     case '/checkout/shipping':
-      return { still: await shippingPage({ ...then, cart }, shop), notes: shippingNotes }
+      return { still: await shippingPage({ ...then, cart }, records), notes: shippingNotes }
     case '/checkout/services':
       return {
         still: {
@@ -63,9 +61,9 @@ export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<
         notes: servicesNotes,
       }
     case '/checkout/payments':
-      return { still: paymentPage({ ...then, cart }, shop), notes: paymentNotes }
+      return { still: paymentPage({ ...then, cart }, records), notes: paymentNotes }
     case '/checkout/order-summary':
-      return { still: summaryPage({ ...then, cart }, shop), notes: order ? [] : summaryNotes }
+      return { still: summaryPage({ ...then, cart }, records), notes: order ? [] : summaryNotes }
     default:
       return null
   }
@@ -85,9 +83,9 @@ const confirmationNotes = ['Moving the appointment and returns are left out.']
 
 type WithCart = ScreenThen & { cart: CartSummary }
 
-async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfStill): Promise<StillPage> {
+async function cartPage({ path, views, cart }: WithCart, { items }: ChartRecords): Promise<StillPage> {
   const { removed } = views.cart
-  const [item] = removed ? await catalogue.items([removed.itemId]) : []
+  const [item] = removed ? await items([removed.itemId]) : []
   return {
     kind: 'cart',
     screen: {
@@ -110,15 +108,15 @@ async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfSt
   }
 }
 
-async function shippingPage({ path, cartId, views, cart, at }: WithCart, { geo, commerce }: ShopOfStill): Promise<StillPage> {
-  const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
+async function shippingPage({ path, cartId, views, cart, at }: WithCart, records: ChartRecords): Promise<StillPage> {
+  const place = cart.zip === null ? null : records.placeOfZip(cart.zip)
   const { cartTabs: tabs, shippingChoice: shipping, appointment } = views
   const isOfShop = leadsToInstaller(tabs.method)
   const chosen = isSavedTab({ tabs, shipping }) ? shipping.installerId : null
   const [list, schedule, pickups] = await Promise.all([
-    isOfShop && place ? shopsThen({ cartId, cart, zip: place.zip, isMobile: tabs.method === 'mobile', chosen }, commerce) : null,
-    isOfShop && chosen !== null ? scheduleThen(chosen, { cartId, cart, slot: appointment.slot }, commerce) : null,
-    place ? pickupsThen(tabs.method, place.zip, cart, commerce) : null,
+    isOfShop && place ? shopsThen({ cartId, cart, zip: place.zip, isMobile: tabs.method === 'mobile', chosen }, records) : null,
+    isOfShop && chosen !== null ? scheduleThen(chosen, { cartId, cart, slot: appointment.slot }, records) : null,
+    place ? pickupsThen(tabs.method, place.zip, cart, records) : null,
   ])
   const selectedDate = appointment.slot?.date ?? firstOpen(schedule)
   return {
@@ -174,10 +172,10 @@ interface ShopsAsked {
 
 function shopsThen(
   { cartId, cart: { siteProducts }, zip, isMobile, chosen }: ShopsAsked,
-  { installers }: ShopOfStill['commerce'],
+  { findInstallers }: ChartRecords,
 ): Promise<InstallerList> {
   const [tire] = siteProducts
-  return installers.findInstallers({
+  return findInstallers({
     cartId,
     ...(siteProducts.length === 1 && { itemId: tire!.productId, quantity: tire!.quantity }),
     userZip: zip,
@@ -192,9 +190,9 @@ function shopsThen(
 async function scheduleThen(
   installerId: string,
   { cartId, cart, slot }: { cartId: string; cart: CartSummary; slot: { date: string; startTime: string } | null },
-  { installers }: ShopOfStill['commerce'],
+  { installerSchedule }: ChartRecords,
 ): Promise<InstallerSchedule | null> {
-  const today = await installers.installerSchedule(installerId, { cartId })
+  const today = await installerSchedule(installerId, { cartId })
   if (!today || !slot || today.siteInstallerSchedule.scheduleDays.some(({ date }) => date === slot.date)) return today
   const { isDropOff = false, dropOffWindow = null } = cart.cartAppointment ?? {}
   const slots = [{ startTime: slot.startTime, isDropOff, dropOffWindow, isAvailable: true }]
@@ -213,17 +211,17 @@ async function pickupsThen(
   method: string,
   zip: string,
   { siteProducts }: CartSummary,
-  { delivery }: ShopOfStill['commerce'],
+  { pickupLocations, warehouses: warehousesNear }: ChartRecords,
 ): Promise<PickupList | null> {
-  if (method === 'fedex') return delivery.pickupLocations({ zip, limit: installerPageSize })
+  if (method === 'fedex') return pickupLocations({ zip, limit: installerPageSize })
   if (method !== 'warehouse') return null
-  const warehouses = await delivery.warehouses({ zip, productIds: siteProducts.map(({ productId }) => productId) })
+  const warehouses = await warehousesNear({ zip, productIds: siteProducts.map(({ productId }) => productId) })
   return warehouses.slice(0, installerPageSize)
 }
 
-function paymentPage({ path, views, cart }: WithCart, { payments }: ShopOfStill): StillPage {
+function paymentPage({ path, views, cart }: WithCart, { ways }: ChartRecords): StillPage {
   const { paymentType: payment } = views
-  const way = payments.ways().find(({ type }) => type === payment.type)
+  const way = ways().find(({ type }) => type === payment.type)
   const screen: PaymentsScreenView = {
     flow: views.checkoutFlow,
     payment,
@@ -237,7 +235,7 @@ function paymentPage({ path, views, cart }: WithCart, { payments }: ShopOfStill)
       way && payment.session.ref
         ? { ...way, browser: null, amountInCents: cart.totals.totalInCents, hostedPageUrl: false }
         : null,
-    ways: [...payments.ways()],
+    ways: [...ways()],
     testCards: [],
     cspNonce: null,
     forms: formsOf(path),
@@ -248,7 +246,7 @@ function paymentPage({ path, views, cart }: WithCart, { payments }: ShopOfStill)
   return { kind: 'payment', screen }
 }
 
-function summaryPage({ path, views, cart, order }: WithCart, { payments }: ShopOfStill): StillPage {
+function summaryPage({ path, views, cart, order }: WithCart, { ways }: ChartRecords): StillPage {
   return {
     kind: 'summary',
     screen: {
@@ -263,7 +261,7 @@ function summaryPage({ path, views, cart, order }: WithCart, { payments }: ShopO
       forms: formsOf(path),
       because: null,
       agreed: cart.agreement,
-      simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
+      simulated: ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
     },
   }
 }

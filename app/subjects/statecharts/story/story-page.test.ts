@@ -30,17 +30,18 @@ const order = {
 
 function view(query: string, found: Order | null = order) {
   return storyView(new URLSearchParams(query), {
-    cartLogs: {
+    logs: {
       find: async (id) => (id === 'C-1' || id === '7GK2M4QX' ? cart : null),
       findOther: async () => null,
       lastMoved: async () => [{ cartId: 'C-9', state: 'shopping.payment', at: 1_000 }],
     },
-    commerce: {
-      orders: { orderOfCart: async () => found },
-      carts: { cartSummary: async () => null, cartsThen: async () => null },
-      appointments: { cartAppointment: async () => null },
+    records: {
+      orderOfCart: async () => found,
+      cartSummary: async () => null,
+      cartsThen: async () => null,
+      cartAppointment: async () => null,
+      items: async () => [],
     },
-    catalogue: { items: async () => [] },
   })
 }
 

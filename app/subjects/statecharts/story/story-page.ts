@@ -1,7 +1,5 @@
 /** The story of one cart or order, for staff: from its log, and what the order says of tires, sums and money. */
-
 import { sentences } from '#app/server/page/sentences.ts'
-import type { Shop } from '#app/server/shop/shop.ts'
 import { cartAsked, recentOf } from '#app/subjects/statecharts/layers/replay.ts'
 import { loggedCharts, stateTitleIn, titledChart } from '#app/subjects/statecharts/titled-charts.ts'
 import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
@@ -24,13 +22,14 @@ import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { stillHref, storyHref } from '#machines/domain/story.ts'
 import { monthDayAndTimeInUtc, monthDayInUtc } from '#machines/domain/time/utc.ts'
+import type { ChartRecords, ChartsHost } from '#machines/ports/charts/charts-host.ts'
+import { stillHref, storyHref } from '#ui/statecharts/addresses.ts'
 import { passedWords } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { StillView } from '#ui/statecharts/story/still.view.ts'
 import type { MachineRow, StoryView, ToldCart, ToldScreen, ToldStep } from '#ui/statecharts/story/story.view.ts'
-import { type NoScreen, ofOrders, type ScreenThen, type ShopThen, screensThen } from './screens-then.ts'
-import { type ShopOfStill, stillScreen } from './still-view.ts'
+import { type NoScreen, ofOrders, type RecordsThen, type ScreenThen, screensThen } from './screens-then.ts'
+import { stillScreen } from './still-view.ts'
 
 const longestAsked = 100
 const mostRecent = 10
@@ -40,39 +39,34 @@ const mostInAll = 1_000
 /** Nearer to the one before than this, in percent, a step's time is not printed on the clock. */
 const namedApart = 5
 
-type StoryShop = Pick<Shop, 'cartLogs'> & {
-  commerce: ShopThen['commerce'] & {
-    orders: Pick<Shop['commerce']['orders'], 'orderOfCart'>
-    carts: Pick<Shop['commerce']['carts'], 'cartSummary'>
-  }
-  catalogue: Pick<Shop['catalogue'], 'items'>
+interface StoryHost {
+  logs: ChartsHost['logs']
+  records: RecordsThen & Pick<ChartRecords, 'orderOfCart' | 'cartSummary' | 'items'>
 }
 
 /** `query` asks for a `cart`, by its id or an order's, and for `all=yes`: every machine step. */
-export async function storyView(query: URLSearchParams, shop: StoryShop): Promise<StoryView> {
+export async function storyView(query: URLSearchParams, host: StoryHost): Promise<StoryView> {
   const asked = (query.get('cart') ?? '').trim().slice(0, longestAsked)
-  const cart = asked === '' ? null : await cartAsked(shop, asked)
+  const cart = asked === '' ? null : await cartAsked(host, asked)
   if (cart && cart.log.length > 0)
-    return { asked, problem: null, recent: [], told: await toldCart(cart, shop, query.get('all') === 'yes') }
+    return { asked, problem: null, recent: [], told: await toldCart(cart, host.records, query.get('all') === 'yes') }
   return {
     asked,
     problem: asked === '' ? null : cart ? sentences.notLogged : 'There is no cart and no order with this number.',
-    recent: (await shop.cartLogs.lastMoved('checkoutFlow', mostRecent)).map((moved) =>
-      recentOf(moved, titledChart('checkoutFlow')!),
-    ),
+    recent: (await host.logs.lastMoved('checkoutFlow', mostRecent)).map((moved) => recentOf(moved, titledChart('checkoutFlow')!)),
     told: null,
   }
 }
 
 /** One step's page; null where the cart, the step or a page of it cannot be had. `frame=yes`: it is part of the story. */
-export async function stillView(query: URLSearchParams, shop: StoryShop & ShopOfStill): Promise<StillView | null> {
-  const cart = await cartAsked(shop, (query.get('cart') ?? '').slice(0, longestAsked))
+export async function stillView(query: URLSearchParams, host: Pick<ChartsHost, 'logs' | 'records'>): Promise<StillView | null> {
+  const cart = await cartAsked(host, (query.get('cart') ?? '').slice(0, longestAsked))
   if (!cart || cart.log.length === 0) return null
-  const { order, records } = await recordsOf(cart, shop)
+  const { order, records } = await recordsOf(cart, host.records)
   const { steps } = storyOf(loggedCharts, cart.log, records)
   const at = Number(query.get('step')) - 1
-  const [then] = steps[at] ? await screensThen(cart, steps.slice(at, at + 1), order, shop) : []
-  const shown = then && 'views' in then ? await stillScreen(then, shop) : null
+  const [then] = steps[at] ? await screensThen(cart, steps.slice(at, at + 1), order, host.records) : []
+  const shown = then && 'views' in then ? await stillScreen(then, host.records) : null
   if (!then || !('views' in then) || !shown) return null
   const showsProgress = !ofOrders.includes(then.path) && then.path !== '/checkout/cart'
   return {
@@ -89,9 +83,9 @@ export async function stillView(query: URLSearchParams, shop: StoryShop & ShopOf
 const titleOf = (cartId: string, order: Order | null) =>
   order?.placedAt ? `order ${orderNumber(order.orderId)}` : `cart ${cartId}`
 
-async function toldCart(cart: LoggedCart, shop: StoryShop, isAll: boolean): Promise<ToldCart> {
+async function toldCart(cart: LoggedCart, kept: StoryHost['records'], isAll: boolean): Promise<ToldCart> {
   const { cartId, log } = cart
-  const { order, records } = await recordsOf(cart, shop)
+  const { order, records } = await recordsOf(cart, kept)
   const story = storyOf(loggedCharts, log, records)
   const steps = stepsOf({ definitions: loggedCharts, choreography }, log)
   const read = messagesRead(
@@ -100,7 +94,7 @@ async function toldCart(cart: LoggedCart, shop: StoryShop, isAll: boolean): Prom
     log,
     story.steps.map(({ rows }) => rows.to),
   )
-  const screens = await screensThen(cart, story.steps, order, shop)
+  const screens = await screensThen(cart, story.steps, order, kept)
   const refusal = noTestOf(checkoutCharts, cart)
   const places = placesOnClock(story.steps)
   return {
@@ -131,15 +125,15 @@ async function toldCart(cart: LoggedCart, shop: StoryShop, isAll: boolean): Prom
 /** Names of tires and of the shop. Addresses and names of people are in the same records, and are not read. */
 async function recordsOf(
   { cartId, log }: LoggedCart,
-  { commerce, catalogue }: StoryShop,
+  { orderOfCart, cartSummary, items }: StoryHost['records'],
 ): Promise<{ order: Order | null; records: StoryRecords }> {
-  const order = await commerce.orders.orderOfCart(cartId)
-  const { siteProducts = [], installerDetails = null } = order ?? (await commerce.carts.cartSummary(cartId)) ?? {}
+  const order = await orderOfCart(cartId)
+  const { siteProducts = [], installerDetails = null } = order ?? (await cartSummary(cartId)) ?? {}
   const names = new Map(siteProducts.map(({ productId, brand, name, size }) => [productId, `${brand.label} ${name}, ${size}`]))
   const others = [...new Set(log.flatMap(({ payload }) => [payload?.itemId, payload?.rearItemId]))]
     .filter((id): id is string => typeof id === 'string' && !names.has(id))
     .slice(0, 50)
-  for (const item of others.length > 0 ? await catalogue.items(others) : []) names.set(item.itemId, itemWords(item))
+  for (const item of others.length > 0 ? await items(others) : []) names.set(item.itemId, itemWords(item))
   return {
     order,
     records: {

@@ -1,0 +1,3 @@
+/** The door of what the charts were. */
+
+export { createChartVersions } from './chart-versions.ts'
