@@ -1,3 +1,3 @@
-/** The door of what the charts were. */
+/** What others import of what the charts were. */
 
 export { createChartVersions } from './chart-versions.ts'
