@@ -1,10 +1,10 @@
-/** Each fact that a listing filters by as a column of the database, and a condition on it as SQL. */
-import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+/** Each fact that a listing filters by as a column of the database. */
+import { type SQL, sql } from 'drizzle-orm'
 import { item, productLine } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
-import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/item-facts.ts'
+import type { Fact, ItemFacts } from '#machines/domain/listing/item-facts.ts'
 import { lastTimeZone } from '#machines/domain/time/until.ts'
 import { tierPriceSql } from './tier-price-sql.ts'
 
@@ -66,31 +66,4 @@ export function itemFacts(userType: UserType): { [Name in ItemFact]: SQL<ItemFac
 
 export function isLineFact(fact: Fact): fact is LineFact {
   return Object.hasOwn(lineFacts, fact)
-}
-
-/** True for the rows of `item` that pass; undefined when every row does. `passes` in machines/domain/listing is the same test. */
-export function conditionSql(condition: FactCondition, userType: UserType): SQL | undefined {
-  const { of } = condition
-  if (!isLineFact(of)) return testOf(condition, itemFacts(userType)[of])
-  return sql`(${item.brandSlug}, ${item.lineSlug}) in (
-    select ${productLine.brandSlug}, ${productLine.slug} from ${productLine} where ${testOf(condition, lineFacts[of]) ?? sql`true`})`
-}
-
-/** Facts that are text in the database; another fact becomes its words. */
-const textFacts = new Set<Fact>([
-  'brandSlug',
-  'speedRating',
-  'utqg',
-  'category',
-  'type',
-  'subtype',
-  'sizeSlug',
-  'rim',
-  'loadRange',
-])
-
-function testOf(condition: FactCondition, column: SQL): SQL | undefined {
-  if ('among' in condition) return inArray(textFacts.has(condition.of) ? column : sql`${column}::text`, [...condition.among])
-  const { least, most } = condition
-  return and(least === undefined ? undefined : gte(column, least), most === undefined ? undefined : lte(column, most))
 }

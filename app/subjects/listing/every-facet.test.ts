@@ -2,7 +2,7 @@
 import { and } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCatalogue } from '#adapters/commerce/catalogue/catalogue.ts'
-import { conditionSql } from '#adapters/commerce/catalogue/fact-columns.ts'
+import { conditionSql } from '#adapters/commerce/catalogue/shelves/condition-sql-testing.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import * as schema from '#adapters/database/schema/index.ts'

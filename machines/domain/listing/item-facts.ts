@@ -54,7 +54,7 @@ export type FactCondition =
   | { of: Fact; among: readonly string[] }
   | { of: NumberFact; least?: number | undefined; most?: number | undefined }
 
-/** Whether a value of the condition's fact passes. `conditionSql` in adapters/commerce/catalogue is the same test in SQL. */
+/** Whether a value of the condition's fact passes. Tests compare it with the same condition in SQL. */
 export function passes(condition: FactCondition, value: ItemFacts[Fact]): boolean {
   if ('among' in condition) return condition.among.includes(String(value))
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = condition

@@ -23,7 +23,7 @@ import {
 import { rimOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
-import { createListingOracle } from './listing-oracle.ts'
+import { createListingOracle } from './listing-oracle-testing.ts'
 
 const made = shop('treadline', 1_500)
 const [brands, lines, sizes, items] = [[...made.brand], [...made.productLine], [...made.tireSize], [...made.item]]

@@ -3,7 +3,7 @@
  * which lines are on a page; it reads whole tables, and keeps nothing.
  */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import { conditionSql, type ItemFact, isLineFact, itemFacts, lineFacts } from '#adapters/commerce/catalogue/fact-columns.ts'
+import { type ItemFact, isLineFact, itemFacts, lineFacts } from '#adapters/commerce/catalogue/fact-columns.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { brand, item, productLine } from '#adapters/database/schema/index.ts'
 import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
@@ -12,6 +12,7 @@ import { conditionsOf, type FacetKey, facetKeys, knownFilters, wordsOf } from '#
 import { type Fact, type FactCondition, type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
 import type { FacetCount, Listing, ListingQuery, ListingSort, TireVariant } from '#machines/domain/listing/listing.ts'
 import { weightedRating } from '#machines/domain/listing/weighted-rating.ts'
+import { conditionSql } from './condition-sql-testing.ts'
 import type { Labels } from './count-tires.ts'
 
 const pageSize = 24
