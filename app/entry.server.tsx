@@ -5,9 +5,9 @@ import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { PageStartProvider, pageStart } from './remix/page-scripts.tsx'
 import { errorIdHeader } from './server/api/refusal.ts'
 import { keepDrawnPages } from './server/page/drawn-pages.ts'
-import { withLateScripts } from './server/page/late-scripts.ts'
 import { answerOrNull } from './server/page/optional-answer.ts'
 import type { PageHandle } from './server/page/page-handle.ts'
 import { cachePrefetch } from './server/page/prefetch-cache.ts'
@@ -36,12 +36,13 @@ export default async function handleRequest(
       if (value) headers.set(name, value)
     }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const shared = await sharedPage(request, status, remix, context)
-  if (!shared) return answerOf(await draw(request, status, remix, context), headers)
-  const { key, own, data } = shared
+  const data = remix.serverHandoffStream ? await text(remix.serverHandoffStream) : ''
+  const shared = await sharedPage(request, status, data, remix, context)
+  if (!shared) return answerOf(await draw(request, status, data, remix, context), headers)
+  const { key, own } = shared
   const known = drawnPages.find(key, own)
   if (known !== null) return new Response(known, { headers, status })
-  const page = await draw(request, status, { ...remix, serverHandoffStream: new Blob([data]).stream() }, context)
+  const page = await draw(request, status, data, remix, context)
   if (page.status === status) drawnPages.keep(key, page.html, own)
   return answerOf(page, headers)
 }
@@ -52,18 +53,23 @@ const drawnPages = keepDrawnPages()
  * What is shown to others too: to a guest, where nothing was posted and nothing broke; with a cart only what search engines list, without
  * the cart over it. Null for all other pages.
  */
-async function sharedPage(request: Request, status: number, remix: EntryContext, { visitor, nonce }: AppLoadContext) {
-  const { serverHandoffStream, staticHandlerContext } = remix
+async function sharedPage(
+  request: Request,
+  status: number,
+  data: string,
+  remix: EntryContext,
+  { visitor, nonce }: AppLoadContext,
+) {
+  const { staticHandlerContext } = remix
   const { keySeed } = (staticHandlerContext.loaderData.root ?? {}) as { keySeed?: string }
   // While the shop is developed, a page changes without its data.
   if (!import.meta.env.PROD || request.method !== 'GET' || status >= 500 || staticHandlerContext.errors) return null
-  if (!serverHandoffStream || !keySeed || !nonce || (await visitor.account())) return null
+  if (!keySeed || !nonce || (await visitor.account())) return null
   const { pathname, search, searchParams } = new URL(request.url)
   const cartId = await visitor.cartId()
   if (cartId && (searchParams.has('cart') || !isListed(remix))) return null
   const own = { nonce, keySeed, cartId }
-  const data = await text(serverHandoffStream)
-  return { data, own, key: drawnPages.keyOf({ address: pathname + search, status, data }, own) }
+  return { own, key: drawnPages.keyOf({ address: pathname + search, status, data }, own) }
 }
 
 function isListed({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean {
@@ -78,15 +84,17 @@ interface Page {
 
 const answerOf = ({ html, status }: Page, headers: Headers) => new Response(html, { headers, status })
 
-function draw(request: Request, status: number, remix: EntryContext, context: AppLoadContext): Promise<Page> {
+function draw(request: Request, status: number, data: string, remix: EntryContext, context: AppLoadContext): Promise<Page> {
   return new Promise((resolve, reject) => {
     let sentStatus = status
     const answer = () => {
       const page = text(pipe(new PassThrough()))
-      page.then((html) => resolve({ html: withLateScripts(html), status: sentStatus }), reject)
+      page.then((html) => resolve({ html, status: sentStatus }), reject)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={withStillScreen(remix)} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
+      <PageStartProvider value={pageStart(remix, data)}>
+        <RemixServer context={withoutStream(withStillScreen(remix))} url={request.url} abortDelay={giveUpAfterMs} />
+      </PageStartProvider>,
       {
         nonce: context.nonce,
         // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once
@@ -101,6 +109,11 @@ function draw(request: Request, status: number, remix: EntryContext, context: Ap
     )
     setTimeout(abort, giveUpAfterMs)
   })
+}
+
+/** The page has its data in its own scripts; Remix would write them behind the document. */
+function withoutStream({ serverHandoffStream: _, ...remix }: EntryContext): EntryContext {
+  return remix
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request, context }) => {

@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -17,7 +16,6 @@ import { subjectText } from '#machines/domain/form-subject.ts'
 import { useVisitCount } from '#ui/charts/use-visit-count.ts'
 import { LostWriteAlert } from '#ui/forms/lost-write.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
-import { LateScripts } from '#ui/shell/document/late-scripts.tsx'
 import { PageScroll } from '#ui/shell/document/page-scroll.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { useArrival } from '#ui/shell/document/use-arrival.ts'
@@ -27,6 +25,7 @@ import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
+import { PageScripts } from './remix/page-scripts.tsx'
 import { usePostedRoutes } from './remix/use-posted-routes.ts'
 import { subjectNow } from './server/forms/subject.ts'
 import type { DocumentContext } from './server/page/own-document.ts'
@@ -99,8 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStill && (
           <>
             <PageScroll nonce={nonce} />
-            <Scripts nonce={nonce} />
-            <LateScripts nonce={nonce} />
+            <PageScripts nonce={nonce} />
           </>
         )}
       </body>
