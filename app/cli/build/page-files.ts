@@ -8,7 +8,7 @@ type ModuleGraph = Pick<Rollup.ManualChunkMeta, 'getModuleInfo' | 'getModuleIds'
  * For Rollup's `manualChunks`. Two chunks are named; apart, as Rollup would leave them, they are forty files for every page, and a tenth
  * more bytes, since each is packed alone:
  *
- * - `base`, of every page: React, the router, the document and its frame, and what a third of all pages import
+ * - `base`, of every page: React, the router, the document and its frame, and what a quarter of all pages import
  * - `shop`, of every page in the shop's frame: the header with its search, the cart over the page
  */
 export function chunksOfPages(): (id: string, graph: ModuleGraph) => string | undefined {
@@ -35,7 +35,7 @@ function baseOf(graph: ModuleGraph): Set<string> {
   const routes = idsOf(graph, isRoute)
   const users = new Map<string, number>()
   for (const route of routes) for (const id of reachedFrom([route], graph)) users.set(id, (users.get(id) ?? 0) + 1)
-  for (const [id, count] of users) if (count >= 0.3 * routes.length) base.add(id)
+  for (const [id, count] of users) if (count >= 0.25 * routes.length) base.add(id)
   return base
 }
 
