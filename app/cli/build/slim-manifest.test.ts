@@ -26,6 +26,7 @@ test('the list of routes in the browser has pages and what takes forms, and no f
     'routes/statecharts/chart',
     'routes/catalogue/garage',
   ])
+  expect(slim).not.toContain('false')
   expect(slim).toMatch(/^window\.__remixManifest=\{"url":"\/x",.*\};$/)
 })
 

@@ -8,9 +8,6 @@ import { join } from 'node:path'
 interface ClientRoute {
   id: string
   hasAction: boolean
-  hasErrorBoundary: boolean
-  imports?: string[]
-  css?: string[]
 }
 
 const start = 'window.__remixManifest='
@@ -21,7 +18,9 @@ export function slimManifest(folder: string): void {
   const file = join(folder, name)
   const manifest = JSON.parse(readFileSync(file, 'utf8').slice(start.length, -1)) as { routes: Record<string, ClientRoute> }
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([, route]) => !isFile(route)))
-  writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes })};`)
+  // a router takes what is not said for false
+  const said = (_: string, value: unknown) => (value === false ? undefined : value)
+  writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes }, said)};`)
 }
 
 /** A route of `routes/files`, or one beside the pages of charts, is read and never posted to. */
