@@ -7,15 +7,17 @@ import { copyFetchers } from './remix/copy-fetchers.ts'
 import { keepPage } from './remix/keep-page.ts'
 import { watchPage } from './subjects/telemetry/watch-page.ts'
 
-watchPage()
-keepPage()
-copyFetchers()
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/** Called by the page (remix/page-scripts.tsx) once all modules of its routes are there. */
+export function hydrate(): void {
+  watchPage()
+  keepPage()
+  copyFetchers()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { answeredHeaders, hasBroken, pageHandle, readHandoff, rootData } from '#app/remix/entry-context.ts'
+import { PageStartProvider, pageStart } from '#app/remix/page-scripts.tsx'
 import { type AppLoadContext, isRouteErrorResponse } from '#app/remix/router.ts'
 import { type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction, ServerRouter } from '#app/remix/server.ts'
 import { errorIdHeader } from './server/api/refusal.ts'
 import { keepDrawnPages } from './server/page/drawn-pages.ts'
-import { withLateScripts } from './server/page/late-scripts.ts'
 import { answerOrNull } from './server/page/optional-answer.ts'
 import type { PageHandle } from './server/page/page-handle.ts'
 import { cachePrefetch } from './server/page/prefetch-cache.ts'
@@ -23,24 +23,25 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  page: EntryContext,
+  handed: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
   await keepCart(request, context, headers)
   const isRobot = isbot(request.headers.get('User-Agent') ?? '')
   if (isRobot && status === 410) return new Response(null, { status, headers })
-  for (const answered of answeredHeaders(page))
+  for (const answered of answeredHeaders(handed))
     for (const name of keptHeaders) {
       const value = answered.get(name)
       if (value) headers.set(name, value)
     }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const shared = await sharedPage(request, status, page, context)
-  if (!shared) return answerOf(await draw(request, status, page, context), headers)
+  const { data, page } = await readHandoff(handed)
+  const shared = await sharedPage(request, status, data, page, context)
+  if (!shared) return answerOf(await draw(request, status, data, page, context), headers)
   const { key, own } = shared
   const known = drawnPages.find(key, own)
   if (known !== null) return new Response(known, { headers, status })
-  const drawn = await draw(request, status, shared.page, context)
+  const drawn = await draw(request, status, data, page, context)
   if (drawn.status === status) drawnPages.keep(key, drawn.html, own)
   return answerOf(drawn, headers)
 }
@@ -51,7 +52,13 @@ const drawnPages = keepDrawnPages()
  * What is shown to others too: to a guest, where nothing was posted and nothing broke; with a cart only what search engines list, without
  * the cart over it. Null for all other pages.
  */
-async function sharedPage(request: Request, status: number, page: EntryContext, { visitor, nonce }: AppLoadContext) {
+async function sharedPage(
+  request: Request,
+  status: number,
+  data: string,
+  page: EntryContext,
+  { visitor, nonce }: AppLoadContext,
+) {
   const { keySeed } = rootData<{ keySeed: string }>(page)
   // While the shop is developed, a page changes without its data.
   if (!import.meta.env.PROD || request.method !== 'GET' || status >= 500 || hasBroken(page)) return null
@@ -59,10 +66,8 @@ async function sharedPage(request: Request, status: number, page: EntryContext, 
   const { pathname, search, searchParams } = new URL(request.url)
   const cartId = await visitor.cartId()
   if (cartId && (searchParams.has('cart') || pageHandle<PageHandle>(page)?.canonical === undefined)) return null
-  const read = await readHandoff(page)
-  if (!read) return null
   const own = { nonce, keySeed, cartId }
-  return { page: read.page, own, key: drawnPages.keyOf({ address: pathname + search, status, data: read.data }, own) }
+  return { own, key: drawnPages.keyOf({ address: pathname + search, status, data }, own) }
 }
 
 interface DrawnPage {
@@ -72,24 +77,29 @@ interface DrawnPage {
 
 const answerOf = ({ html, status }: DrawnPage, headers: Headers) => new Response(html, { headers, status })
 
-function draw(request: Request, status: number, page: EntryContext, context: AppLoadContext): Promise<DrawnPage> {
+function draw(request: Request, status: number, data: string, page: EntryContext, context: AppLoadContext): Promise<DrawnPage> {
   return new Promise((resolve, reject) => {
     let sentStatus = status
     const answer = () => {
       const drawn = text(pipe(new PassThrough()))
-      drawn.then((html) => resolve({ html: withLateScripts(html), status: sentStatus }), reject)
+      drawn.then((html) => resolve({ html, status: sentStatus }), reject)
     }
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={page} url={request.url} nonce={context.nonce} />, {
-      nonce: context.nonce,
-      // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once
-      onAllReady: answer,
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellError: reject,
-      onError(error) {
-        sentStatus = 500
-        context.shop.log.error({ err: error, path: new URL(request.url).pathname }, 'A page broke while it was drawn')
+    const { pipe, abort } = renderToPipeableStream(
+      <PageStartProvider value={pageStart(page, data)}>
+        <ServerRouter context={page} url={request.url} />
+      </PageStartProvider>,
+      {
+        nonce: context.nonce,
+        // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once
+        onAllReady: answer,
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onShellError: reject,
+        onError(error) {
+          sentStatus = 500
+          context.shop.log.error({ err: error, path: new URL(request.url).pathname }, 'A page broke while it was drawn')
+        },
       },
-    })
+    )
     setTimeout(abort, giveUpAfterMs)
   })
 }

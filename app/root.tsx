@@ -9,7 +9,6 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
-  Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -20,7 +19,6 @@ import { subjectText } from '#machines/domain/form-subject.ts'
 import { useVisitCount } from '#ui/charts/use-visit-count.ts'
 import { LostWriteAlert } from '#ui/forms/lost-write.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
-import { LateScripts } from '#ui/shell/document/late-scripts.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { useArrival } from '#ui/shell/document/use-arrival.ts'
 import { useFreshOnReturn } from '#ui/shell/document/use-fresh-on-return.ts'
@@ -30,6 +28,7 @@ import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import { PageScroll } from './remix/page-scroll.tsx'
 import '#ui/theme/index.css'
+import { PageScripts } from './remix/page-scripts.tsx'
 import { usePostedRoutes } from './remix/use-posted-routes.ts'
 import { subjectNow } from './server/forms/subject.ts'
 import type { DocumentContext } from './server/page/own-document.ts'
@@ -104,8 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStill && (
           <>
             <PageScroll nonce={nonce} />
-            <Scripts nonce={nonce} />
-            <LateScripts nonce={nonce} />
+            <PageScripts nonce={nonce} />
           </>
         )}
       </body>

@@ -28,9 +28,7 @@ export function pageHandle<Handle>({
   return routeModules[matches.at(-1)?.route.id ?? '']?.handle as Partial<Handle> | undefined
 }
 
-/** The data that the document will hold, as it is written there, and the page to draw now that it is read; null for a page without. */
-export async function readHandoff(page: EntryContext): Promise<{ data: string; page: EntryContext } | null> {
-  if (!page.serverHandoffStream) return null
-  const data = await text(page.serverHandoffStream)
-  return { data, page: { ...page, serverHandoffStream: new Blob([data]).stream() } }
+/** The data that the document will hold, and the page without it: Remix would write it behind the document. */
+export async function readHandoff({ serverHandoffStream, ...page }: EntryContext): Promise<{ data: string; page: EntryContext }> {
+  return { data: serverHandoffStream ? await text(serverHandoffStream) : '', page }
 }

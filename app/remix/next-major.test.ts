@@ -99,7 +99,6 @@ test('what a person changes is in this folder too, but for the switches and the 
   expect(outside(({ source }) => byHand.test(source))).toEqual([
     'app/cli/build/build.ts',
     // a page as Remix writes it
-    'app/server/page/late-scripts.test.ts',
     'vite.config.ts',
   ])
 })

@@ -29,7 +29,6 @@ export {
   redirect,
   redirectDocument,
   replace,
-  Scripts,
   ScrollRestoration,
   useActionData,
   useFetcher,

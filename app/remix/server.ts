@@ -11,7 +11,7 @@ export {
   type HandleErrorFunction,
   type ServerBuild,
 } from '@remix-run/node'
-export { RemixServer as ServerRouter } from '@remix-run/react'
+export { RemixServer as ServerRouter, type UNSAFE_AssetsManifest as AssetsManifest } from '@remix-run/react'
 
 /** The pages while the shop is developed, as they are when they are requested. */
 export const developedPages = async (vite: ViteDevServer) =>

@@ -97,7 +97,7 @@ test('a page reports its web vitals when it is left', async () => {
   await page.waitForLoadState('networkidle')
   const times = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/web-vitals-'))
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/watch-vitals-'))
     return { pageLoaded: visit?.loadEventStart ?? Number.NaN, scriptStarted: script?.startTime ?? Number.NaN }
   })
   expect(times.scriptStarted).toBeGreaterThanOrEqual(times.pageLoaded)

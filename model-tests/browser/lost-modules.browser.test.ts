@@ -106,7 +106,7 @@ test('a width that is picked before the scripts of the front page run stays, and
 test('the scripts of a page wait for its styles, which they would slow down', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
-  await page.route(/\/assets\/base-[\w-]+\.css$/, async (route) => {
+  await page.route(/\/assets\/root-[\w-]+\.css$/, async (route) => {
     await pause(500)
     await route.continue()
   })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedBy } from '#app/server/page/search-engines.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type HtmlElement, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
+import { htmlFaults } from '#model-tests/drivers/http/html-faults.ts'
 import { type Answer, Visitor } from '#model-tests/drivers/http/http.ts'
 import { routeOf, routeTable } from '#model-tests/drivers/http/route-table.ts'
 
@@ -47,6 +48,15 @@ test('each link to a part of a page has that part', () => {
     fragments.filter((fragment) => !ids.has(fragment)).map((fragment) => `${path}#${fragment}`),
   )
   expect(missing).toEqual([])
+})
+
+test('each page is valid by the HTML standard', () => {
+  expect(crawled.pages.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('the styles of each page come in at most three files', () => {
+  const pages = crawled.pages.filter(({ head }) => head !== null)
+  expect(pages.filter(({ stylesheets }) => stylesheets < 1 || stylesheets > 3).map(({ path }) => path)).toEqual([])
 })
 
 test('each page has one heading of the first level, a title, and what search engines want, or is kept out of them', async () => {
@@ -104,6 +114,9 @@ interface CrawledPage {
   /** What links name behind the # of this very page, and the names there are. */
   fragments: string[]
   ids: ReadonlySet<string>
+  /** What the HTML standard has against it. */
+  faults: string[]
+  stylesheets: number
 }
 
 interface Head {
@@ -171,15 +184,13 @@ function spread<Each>(all: readonly Each[], count: number): Each[] {
 function readPage({ path, from }: Found, answer: Answer): CrawledPage {
   const route = routeOf(path)
   const isPage = answer.status === 200 && (answer.headers.get('Content-Type') ?? '').includes('text/html')
-  if (!isPage) return { path, from, route, status: answer.status, head: null, links: [], fragments: [], ids: new Set() }
+  const about = { path, from, route, status: answer.status }
+  if (!isPage) return { ...about, head: null, links: [], fragments: [], ids: new Set(), faults: [], stylesheets: 0 }
   const document = parseHtml(answer.text)
   const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.attrs.content
   const canonical = document.querySelector('link[rel="canonical"]')?.attrs.href
   return {
-    path,
-    from,
-    route,
-    status: answer.status,
+    ...about,
     head: {
       headings: document.querySelectorAll('h1').filter((heading) => textOf(heading) !== '').length,
       title: textOf(document.querySelector('title')!),
@@ -190,6 +201,8 @@ function readPage({ path, from }: Found, answer: Answer): CrawledPage {
     links: linksIn(document, answer.url).map((link) => link.path),
     fragments: anchors(document).flatMap((link) => /^#(.+)$/.exec(link.attrs.href ?? '')?.[1] ?? []),
     ids: new Set(document.querySelectorAll('[id]').map((element) => element.attrs.id!)),
+    faults: htmlFaults(path, answer.text),
+    stylesheets: document.querySelectorAll('link[rel=stylesheet]').length,
   }
 }
 

@@ -1,6 +1,7 @@
-/** Runs a chart that no page needs in order to be shown: its script, and what runs charts, load once the page is there. */
+/** Runs a chart that no page needs in order to be shown: its script, and what runs charts, load with the first sign of the shopper. */
 import { useEffect, useState } from 'react'
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { firstSign } from './first-sign.ts'
 
 export interface RunningChart<Machine extends AnyStateMachine> {
   /** Null until the chart runs: the page is as in the chart's first state. */
@@ -11,11 +12,24 @@ export interface RunningChart<Machine extends AnyStateMachine> {
 
 /**
  * `load` gives the chart with its effects, and is the same function for as long as the component is on the page. Where the script cannot
- * be loaded, the page is without the chart.
+ * be loaded, the page is without the chart. `isNeeded`: the chart has something to do before any sign of the shopper.
  */
-export function useChartAfterPage<Machine extends AnyStateMachine>(load: () => Promise<Machine>): RunningChart<Machine> {
+export function useChartAfterPage<Machine extends AnyStateMachine>(
+  load: () => Promise<Machine>,
+  isNeeded = false,
+): RunningChart<Machine> {
   const [running, setRunning] = useState<RunningChart<Machine>>({ snapshot: null, send: ignore })
+  const [isAsked, ask] = useState(false)
   useEffect(() => {
+    let isGone = false
+    firstSign().then(() => isGone || ask(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const isDue = isAsked || isNeeded || running.snapshot !== null
+  useEffect(() => {
+    if (!isDue) return
     let isGone = false
     let stop = () => {}
     const run = async () => {
@@ -32,7 +46,7 @@ export function useChartAfterPage<Machine extends AnyStateMachine>(load: () => P
       isGone = true
       stop()
     }
-  }, [load])
+  }, [load, isDue])
   return running
 }
 

@@ -1,14 +1,28 @@
-/** Counts each page that is shown, once the page is quiet. A script that cannot be loaded counts nothing. */
+/**
+ * Counts each page that is shown, with the first sign of the shopper or when they leave it. A script that cannot be loaded counts
+ * nothing.
+ */
 
 import { useEffect } from 'react'
 import { useLocation } from '#app/remix/router.ts'
+import { firstSign } from './first-sign.ts'
 
 export function useVisitCount(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    import('./visit-count.ts').then(
-      ({ countPage }) => countPage(pathname, search),
-      () => {},
-    )
+    Promise.race([firstSign(), hidden()])
+      .then(() => import('./visit-count.ts'))
+      .then(
+        ({ countPage }) => countPage(pathname, search),
+        () => {},
+      )
   }, [pathname, search])
+}
+
+function hidden(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => document.visibilityState === 'hidden' && resolve()
+    look()
+    document.addEventListener('visibilitychange', look)
+  })
 }

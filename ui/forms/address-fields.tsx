@@ -71,7 +71,7 @@ export function ContactFields(props: AddressFormProps) {
         span={3}
         maxLength={24}
         required
-        {...auto('tel-national')}
+        {...auto('tel')}
       />
     </>
   )

@@ -103,7 +103,7 @@ test('autocomplete attributes say which address a field belongs to', () => {
   const tokens = [...html.matchAll(/autoComplete="([^"]*)"/gi)].map(([, token]) => token)
   expect(tokens).toEqual([
     'billing email',
-    'billing tel-national',
+    'billing tel',
     'billing given-name',
     'billing family-name',
     'billing address-line1',

@@ -6,6 +6,7 @@ import { type How, run, runInstalled } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/server/shop/charts/built-drawings.ts'
 import { builtSecondReader } from '#app/server/shop/second-reader.ts'
 import { copySecondReader } from './second-reader-files.ts'
+import { slimManifest } from './slim-manifest.ts'
 
 const sources = ['app', 'ui', 'machines', 'adapters', 'fixtures', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const stamp = join('build', '.stamp')
@@ -30,6 +31,7 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
   // The pages go first: their builder begins with an empty folder.
   const pages = await runInstalled('remix', ['vite:build', '--logLevel', 'warn'], how)
   if (pages.code !== 0) return false
+  slimManifest('build/client/assets')
   const [server, compressed] = await Promise.all([
     run(process.execPath, ['--import', 'tsx', 'app/cli/build/bundle-server.ts'], how),
     // A Vite plugin would miss the route manifest, which Remix writes after the plugins have run.

@@ -12,3 +12,8 @@ test('browser scripts have charts without what they say to readers', () => {
     "createMachine({ id: 'toast', states: { hidden: { }, shown: { on: { close: { target: 'hidden', } } } }, })",
   )
 })
+
+test('a description in a text, and one that is computed, stay', () => {
+  const code = "const shown = { text: 'description: \\'none\\'', description: nameOf(state) }"
+  expect(withoutDescriptions(code)).toBe(code)
+})

@@ -98,20 +98,9 @@ export const keepImportedStyles: VitePlugin = {
 }
 
 /**
- * Writes each layer of a built stylesheet once: joined out of many files, it opens one for each of them. The name of the file is that
- * of what was joined, so it still changes with every rule.
+ * Writes each layer of a stylesheet once: joined out of many files, it opens one for each of them. Rules of one layer keep their order,
+ * and layers theirs, so that nothing looks different.
  */
-export const joinedLayers: VitePlugin = {
-  name: 'joined-layers',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = joinLayers(String(file.source))
-  },
-}
-
-/** Rules of one layer keep their order, and layers theirs, so that nothing looks different. */
 export function joinLayers(styles: string): string {
   const root = postcss.parse(styles)
   const first = new Map<string, AtRule>()

@@ -1,10 +1,6 @@
-import { chartOf, type View } from '#machines/engine/index.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { orderCheckMachine } from './order-check.machine.ts'
-
-export interface OrderCheckView extends View {
-  /** `notPlaced`: the shop has said that this cart has no order. */
-  check: 'none' | 'checking' | 'notPlaced'
-}
+import { projectOrderCheck } from './order-check.view.ts'
 
 export const orderCheckChart = chartOf({
   name: 'orderCheck',
@@ -14,9 +10,6 @@ export const orderCheckChart = chartOf({
   version: 1,
   machine: orderCheckMachine,
   events: {},
-  project: (snapshot): Omit<OrderCheckView, 'can'> => ({
-    check: snapshot.hasTag('checking') ? 'checking' : snapshot.hasTag('notPlaced') ? 'notPlaced' : 'none',
-    blockedBy: [],
-  }),
+  project: projectOrderCheck,
   blockedBy: () => [],
 })

@@ -6,7 +6,14 @@
 import { assign, setup } from 'xstate'
 import { inBrowser } from '#machines/engine/index.ts'
 import type { FindNextInput, FindNextOutput } from './vehicle-picker.effects.ts'
-import { type NextQuestion, nextQuestion, type PickerPage, type PickerQuestion, pageAfter } from './vehicle-picker.rules.ts'
+import {
+  type NextQuestion,
+  nextQuestion,
+  type PickerPage,
+  type PickerQuestion,
+  pageAfter,
+  stateAsking,
+} from './vehicle-picker.rules.ts'
 
 export type VehiclePickerEvent =
   /** The page came with these lists, or came again. */
@@ -17,26 +24,26 @@ export type VehiclePickerEvent =
 const emptyPage: PickerPage = { answers: {}, years: [], makes: [], models: [], sizes: [], isUnknown: false }
 
 const targets = [
-  { next: 'missing', to: 'missing', description: 'An answer is in none of the lists.' },
-  { next: 'first', to: 'asking.first', description: 'Nothing is known yet: year or make may come first.' },
-  { next: 'make', to: 'asking.make', description: 'The year is known.' },
-  { next: 'model', to: 'asking.model', description: 'The make is known.' },
-  { next: 'year', to: 'asking.year', description: 'Make and model are known.' },
-  { next: 'trim', to: 'asking.trim', description: 'Trims of this car have different sizes.' },
-  { next: 'size', to: 'asking.size', description: 'The shopper does not know the trim.' },
-  { next: 'none', to: 'ready', description: 'The car is known: its trims have one size, or one was named.' },
-] as const satisfies ReadonlyArray<{ next: NextQuestion; to: string; description: string }>
+  { next: 'missing', description: 'An answer is in none of the lists.' },
+  { next: 'first', description: 'Nothing is known yet: year or make may come first.' },
+  { next: 'make', description: 'The year is known.' },
+  { next: 'model', description: 'The make is known.' },
+  { next: 'year', description: 'Make and model are known.' },
+  { next: 'trim', description: 'Trims of this car have different sizes.' },
+  { next: 'size', description: 'The shopper does not know the trim.' },
+  { next: 'none', description: 'The car is known: its trims have one size, or one was named.' },
+] as const satisfies ReadonlyArray<{ next: NextQuestion; description: string }>
 
-const onPage = targets.map(({ next, to, description }) => ({
+const onPage = targets.map(({ next, description }) => ({
   guard: { type: 'asksNext' as const, params: ({ event }: { event: { page: PickerPage } }) => ({ page: event.page, next }) },
-  target: `.${to}` as const,
+  target: `.${stateAsking[next]}` as const,
   actions: { type: 'draw' as const, params: ({ event }: { event: { page: PickerPage } }) => ({ page: event.page }) },
   description,
 }))
 
-const onLists = targets.map(({ next, to, description }) => ({
+const onLists = targets.map(({ next, description }) => ({
   guard: { type: 'asksNext' as const, params: ({ event }: { event: { output: PickerPage } }) => ({ page: event.output, next }) },
-  target: to,
+  target: stateAsking[next],
   actions: { type: 'draw' as const, params: ({ event }: { event: { output: PickerPage } }) => ({ page: event.output }) },
   description,
 }))

@@ -33,6 +33,18 @@ export const unknownTrim = 'unknown'
 /** `first`: year or make, whichever the shopper names first. `none`: the car is known. */
 export type NextQuestion = 'first' | 'make' | 'model' | 'year' | 'trim' | 'size' | 'none' | 'missing'
 
+/** The chart's state once the page that asks it is drawn. */
+export const stateAsking = {
+  missing: 'missing',
+  first: 'asking.first',
+  make: 'asking.make',
+  model: 'asking.model',
+  year: 'asking.year',
+  trim: 'asking.trim',
+  size: 'asking.size',
+  none: 'ready',
+} as const satisfies Record<NextQuestion, string>
+
 export function nextQuestion({ answers: { year, make, model, trim, size }, sizes, isUnknown }: PickerPage): NextQuestion {
   if (isUnknown) return 'missing'
   if (year === undefined && make === undefined) return 'first'

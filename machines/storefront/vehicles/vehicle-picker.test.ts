@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stateName } from '#machines/engine/index.ts'
 import { startLive } from '#machines/engine/testing.ts'
 import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
-import { answered, type PickerPage, type PickerQuestion, pickedCarHref } from './vehicle-picker.rules.ts'
+import { answered, type PickerPage, type PickerQuestion, pickedCarHref, unknownTrim } from './vehicle-picker.rules.ts'
 import { pickerView, projectPicker } from './vehicle-picker.view.ts'
 
 const start: PickerPage = {
@@ -176,11 +176,18 @@ test('a car that is in no list has a way on, with the answers so far', () => {
   expect(pickerView(start).missingHref).toBe('/vehicles/not-listed')
 })
 
-test('the server draws what the browser then runs', () => {
-  for (const page of [start, ofMake, civic, { ...civic, sizes: [sport] }]) {
-    const { can: _, ...served } = pickerView(page)
-    expect(served).toEqual(picker(page).view())
-  }
+test('a page is drawn as the chart shows it that then runs', () => {
+  const unknown = { ...civic, answers: { ...civic.answers, trim: unknownTrim } }
+  const pages = [
+    start,
+    ofMake,
+    civic,
+    unknown,
+    { ...civic, sizes: [sport] },
+    { ...civic, sizes: [] },
+    { ...start, isUnknown: true },
+  ]
+  for (const page of pages) expect(pickerView(page)).toEqual(picker(page).view())
 })
 
 test('a car with an open question has no address', () => {

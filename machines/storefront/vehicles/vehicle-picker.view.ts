@@ -1,14 +1,14 @@
 /** What pages see of the vehicle picker, on the server and in the browser alike. */
 import type { SnapshotFrom } from 'xstate'
 import { stateName, type View } from '#machines/engine/index.ts'
-import { viewAfter } from '#machines/engine/steps.ts'
-import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
+import type { vehiclePickerMachine } from './vehicle-picker.machine.ts'
 import {
   nextQuestion,
   type PickerAnswers,
   type PickerPage,
   type PickerQuestion,
   pickedCarHref,
+  stateAsking,
   unknownTrim,
 } from './vehicle-picker.rules.ts'
 
@@ -39,17 +39,20 @@ const pickerMessages = {
   failed: 'The list did not come. Please try again.',
 } as const
 
-/** The view of a page's lists: the chart asks nothing on the server, where the lists are at hand. */
-export function pickerView(page: PickerPage): VehiclePickerView {
-  return pickerAfter([{ type: 'page.drawn', page }])
-}
+type Seen = Omit<VehiclePickerView, 'can'>
 
-const pickerAfter = viewAfter({ machine: vehiclePickerMachine, project: projectPicker })
+/** What the chart shows of a page's lists once it is given them; the page is drawn before the chart is there. */
+export function pickerView(page: PickerPage): Seen {
+  return viewOf(page, stateAsking[nextQuestion(page)], false)
+}
 
 type Snapshot = SnapshotFrom<typeof vehiclePickerMachine>
 
-export function projectPicker(snapshot: Snapshot): Omit<VehiclePickerView, 'can'> {
-  const { page } = snapshot.context
+export function projectPicker(snapshot: Snapshot): Seen {
+  return viewOf(snapshot.context.page, stateName(snapshot.value), snapshot.hasTag('busy'))
+}
+
+function viewOf(page: PickerPage, state: string, isBusy: boolean): Seen {
   const { answers, years, makes, models, sizes } = page
   const named = (list: readonly { slug: string; label: string }[]) => list.map(({ slug, label }) => ({ value: slug, label }))
   const trims = sizes.flatMap(({ label, trims: of }) =>
@@ -63,7 +66,6 @@ export function projectPicker(snapshot: Snapshot): Omit<VehiclePickerView, 'can'
     isOpen: options.length > 0,
     isNeeded,
   })
-  const state = stateName(snapshot.value)
   const questions = [
     question(
       'year',
@@ -82,18 +84,19 @@ export function projectPicker(snapshot: Snapshot): Omit<VehiclePickerView, 'can'
   ]
   return {
     state,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy,
     answers,
     questions,
     progress: progressOf(state, questions),
     car: carOf(page),
     isLast: ['trim', 'size', 'none'].includes(nextQuestion(page)),
     missingHref: missingHref(answers),
-    blockedBy: snapshot.matches('missing')
-      ? [{ code: 'missing', message: pickerMessages.missing }]
-      : snapshot.matches('failed')
-        ? [{ code: 'failed', message: pickerMessages.failed }]
-        : [],
+    blockedBy:
+      state === 'missing'
+        ? [{ code: 'missing', message: pickerMessages.missing }]
+        : state === 'failed'
+          ? [{ code: 'failed', message: pickerMessages.failed }]
+          : [],
   }
 }
 

@@ -1,5 +1,6 @@
-/** Prediction code is loaded after hydration, so that the page does not wait for it. */
+/** Prediction code is loaded with the first sign of the shopper. */
 import { useEffect, useState } from 'react'
+import { firstSign } from '#ui/charts/first-sign.ts'
 
 const parts = {
   quantity: () => import('./quantity.ts'),
@@ -15,10 +16,12 @@ export function usePrediction<Name extends keyof Parts>(name: Name): Part<Name> 
   const [part, setPart] = useState<Part<Name> | null>(null)
   useEffect(() => {
     let isGone = false
-    ;(parts[name]() as Promise<Part<Name>>).then(
-      (come) => isGone || setPart(come),
-      () => {},
-    )
+    firstSign()
+      .then(() => parts[name]() as Promise<Part<Name>>)
+      .then(
+        (come) => isGone || setPart(come),
+        () => {},
+      )
     return () => {
       isGone = true
     }

@@ -19,7 +19,7 @@ export function Toast({
   isForArrival?: boolean
   stays?: boolean
 }) {
-  const { snapshot: toast, send } = useChartAfterPage(loadChart)
+  const { snapshot: toast, send } = useChartAfterPage(loadChart, message !== null)
   useEffect(() => {
     if (message !== null && isForArrival) window.scrollTo({ top: 0 })
   }, [message, isForArrival])

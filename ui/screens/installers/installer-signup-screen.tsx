@@ -100,15 +100,7 @@ export function InstallerSignupScreen() {
             <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={200} required />
             <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={200} required />
             <TextField {...field('email')} label="Email" span={3} type="email" autoComplete="email" maxLength={254} required />
-            <TextField
-              {...field('phone')}
-              label="Phone"
-              span={3}
-              type="tel"
-              autoComplete="tel-national"
-              maxLength={24}
-              required
-            />
+            <TextField {...field('phone')} label="Phone" span={3} type="tel" autoComplete="tel" maxLength={24} required />
           </Fields>
           <div>
             <Checkbox

@@ -1,4 +1,5 @@
 /** What to photograph, as drawings. */
+import css from './photo-source.module.css'
 
 export function PlacardSketch() {
   return (
@@ -12,10 +13,10 @@ export function PlacardSketch() {
         stroke="#7d888d"
         strokeWidth="5"
       />
-      <text x="104" y="98" fontFamily="inherit" fontSize="18" fontWeight="640" fill="#14181a">
+      <text x="104" y="98" fontFamily="inherit" fontSize="18" className={css.lettering} fill="#14181a">
         225/45R17
       </text>
-      <text x="104" y="134" fontFamily="inherit" fontSize="18" fontWeight="640" fill="#14181a">
+      <text x="104" y="134" fontFamily="inherit" fontSize="18" className={css.lettering} fill="#14181a">
         225/45R17
       </text>
       <path d="M97 79h112v27H97z" fill="#ffc814" fillOpacity=".25" stroke="#ffc814" strokeWidth="3" />
@@ -33,7 +34,7 @@ export function SidewallSketch() {
       <circle cx="160" cy="94" r="49" fill="#333b40" />
       <path d="M160 94V45M160 94l47-15M160 94l29 40M160 94l-29 40M160 94l-47-15" stroke="#a9b0b3" strokeWidth="11" />
       <path id="sketch-arc" d="M96 94a64 64 0 0 1 128 0" fill="none" />
-      <text fontFamily="inherit" fontSize="15" fontWeight="640" fill="#e9edec" letterSpacing="1">
+      <text fontFamily="inherit" fontSize="15" className={css.lettering} fill="#e9edec" letterSpacing="1">
         <textPath href="#sketch-arc" startOffset="50%" textAnchor="middle">
           225/45R17
         </textPath>

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { PickerPage, PickerQuestion } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import { pickerView, projectPicker, type VehiclePickerView } from '#machines/storefront/vehicles/vehicle-picker.view.ts'
-import { useChart } from '#ui/charts/use-chart.ts'
-import { pickerInBrowser } from './vehicle-picker-effects.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 
 export interface VehiclePicker {
   view: Omit<VehiclePickerView, 'can'>
@@ -11,21 +10,27 @@ export interface VehiclePicker {
   again(): void
 }
 
-/** Until scripts run, and on the server, the view is that of the page. */
+/** Until the chart runs, and on the server, the view is that of the page. */
 export function useVehiclePicker(page: PickerPage): VehiclePicker {
-  const [snapshot, send] = useChart(pickerInBrowser)
+  const { snapshot, send } = useChartAfterPage(loadChart)
+  const isRunning = snapshot !== null
   // A page that comes again with the same lists leaves what was picked meanwhile.
   const lists = JSON.stringify(page)
   const early = useRef<Array<[PickerQuestion, string]>>([])
   useEffect(() => {
+    if (!isRunning) return
     send({ type: 'page.drawn', page: JSON.parse(lists) as PickerPage })
     for (const [question, value] of early.current.splice(0)) send({ type: 'answer.pick', question, value })
-  }, [send, lists])
+  }, [send, isRunning, lists])
   return {
-    view: snapshot.matches('idle') ? pickerView(page) : projectPicker(snapshot),
-    // what was picked before the scripts ran is reported before the chart has the lists
+    view: !snapshot || snapshot.matches('idle') ? pickerView(page) : projectPicker(snapshot),
+    // what is picked before the chart has the lists waits for it
     pick: (question, value) =>
-      snapshot.matches('idle') ? void early.current.push([question, value]) : send({ type: 'answer.pick', question, value }),
+      !snapshot || snapshot.matches('idle')
+        ? void early.current.push([question, value])
+        : send({ type: 'answer.pick', question, value }),
     again: () => send({ type: 'list.again' }),
   }
 }
+
+const loadChart = () => import('./vehicle-picker-effects.ts').then(({ pickerInBrowser }) => pickerInBrowser)

@@ -1,6 +1,6 @@
 /** The boundary around a part of the shop: runs the chart of what broke, and shows what to do next in its place. */
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from '#app/remix/router.ts'
 import { mostRetries } from '#machines/domain/constants.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
@@ -21,7 +21,8 @@ export function useErrorBoundary() {
     const { errorBoundaryInBrowser } = await import('./error-boundary-effects.ts')
     return errorBoundaryInBrowser(drawn)
   })
-  const { snapshot, send } = useChartAfterPage(loadChart)
+  const [isNeeded, setNeeded] = useState(false)
+  const { snapshot, send } = useChartAfterPage(loadChart, isNeeded)
   // Before the part on the new page, which may be broken as well, tells of itself.
   useBrowserLayoutEffect(() => send({ type: 'route.changed' }), [pathname, send])
   const retries = snapshot?.context.retries ?? 0
@@ -32,18 +33,21 @@ export function useErrorBoundary() {
     retries,
     triesLeft: mostRetries - retries,
     send,
+    need: useCallback(() => setNeeded(true), []),
   }
 }
 
 /** In place of the part. Without its chart, trying again loads the page as a document. An error that came back too often is thrown once more, for the page around it. */
 export function BrokenPart({ error, boundary, retryHref }: { error: unknown; boundary: Boundary; retryHref: string }) {
   const kind = errorKindOf(error, 'part')
-  const { send, isReady, isPassedOn, ...state } = boundary
+  const { send, need, isReady, isPassedOn, ...state } = boundary
   const isBroken = kind === 'part'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another event
   useEffect(() => {
-    if (isBroken) send({ type: 'error.caught' })
-  }, [error, isBroken, send])
+    if (!isBroken) return
+    need()
+    send({ type: 'error.caught' })
+  }, [error, isBroken, need, send])
   useEffect(() => () => send({ type: 'page.shown' }), [send])
   // The button that was pressed may be gone with the page that was tried.
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** What is known of an order whose answer was lost. It takes the focus when it appears or changes. */
 import { useEffect } from 'react'
-import type { OrderCheckView } from '#machines/checkout/order-check/order-check.chart.ts'
+import type { OrderCheckView } from '#machines/checkout/order-check/order-check.view.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 
 export function OrderCheckAlert({ check }: { check: OrderCheckView['check'] }) {

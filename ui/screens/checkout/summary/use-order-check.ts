@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from '#app/remix/router.ts'
-import { type OrderCheckView, orderCheckChart } from '#machines/checkout/order-check/order-check.chart.ts'
+import { type OrderCheckView, projectOrderCheck } from '#machines/checkout/order-check/order-check.view.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
-import { useChart } from '#ui/charts/use-chart.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { isOrder } from '#ui/forms/lost-write.tsx'
 import { useLostWrites } from '#ui/forms/lost-writes.ts'
-import { orderCheckInBrowser, type ReviewPage } from './order-check-effects.ts'
+import type { ReviewPage } from './order-check-effects.ts'
 
 interface OrderCheck {
   check: OrderCheckView['check']
@@ -21,9 +21,12 @@ export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failu
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const drawn = useDrawnPage<ReviewPage>({ ...page, navigate, revalidate })
-  const [machine] = useState(() => orderCheckInBrowser(drawn))
-  const [snapshot, send] = useChart(machine)
+  const [loadChart] = useState(() => async () => {
+    const { orderCheckInBrowser } = await import('./order-check-effects.ts')
+    return orderCheckInBrowser(drawn)
+  })
   const lost = useLostWrites().writes.find(isOrder)
+  const { snapshot, send } = useChartAfterPage(loadChart, lost !== undefined || failure?.isUnknown === true)
 
   useEffect(() => {
     const key = lost?.fields.find(([name]) => name === 'key')?.[1]
@@ -38,6 +41,6 @@ export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failu
     return () => removeEventListener('online', back)
   }, [send])
 
-  const { check } = orderCheckChart.project(snapshot)
+  const check = snapshot ? projectOrderCheck(snapshot).check : 'none'
   return { check, sent: () => send({ type: 'order.sent' }) }
 }

@@ -1,0 +1,34 @@
+/**
+ * A step of the build, once Remix has built the pages: the list of routes that every page loads keeps those that a browser's router can come
+ * to. A file, such as a drawing or the sitemap, is no page and takes no form: links lead there without the router.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface ClientRoute {
+  id: string
+  hasAction: boolean
+}
+
+const start = 'window.__remixManifest='
+
+export function slimManifest(folder: string): void {
+  const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error(`Remix has written no list of routes to ${folder}`)
+  const file = join(folder, name)
+  const manifest = JSON.parse(readFileSync(file, 'utf8').slice(start.length, -1)) as { routes: Record<string, ClientRoute> }
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([, route]) => !isFile(route)))
+  // a router takes what is not said for false
+  const said = (_: string, value: unknown) => (value === false ? undefined : value)
+  writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes }, said)};`)
+}
+
+/** A route of `routes/files`, or one beside the pages of charts, is read and never posted to. */
+function isFile({ id, hasAction }: ClientRoute): boolean {
+  return (
+    !hasAction &&
+    (id.startsWith('routes/files/') ||
+      id === 'sitemap-file' ||
+      /^routes\/statecharts\/(mermaid|svg|png|replay-export|live)$/.test(id))
+  )
+}
