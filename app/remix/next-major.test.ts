@@ -96,9 +96,5 @@ test('an import of the framework in a screen would be changed', () => {
 })
 
 test('what a person changes is in this folder too, but for the switches and the command of the build', () => {
-  expect(outside(({ source }) => byHand.test(source))).toEqual([
-    'app/cli/build/build.ts',
-    // a page as Remix writes it
-    'vite.config.ts',
-  ])
+  expect(outside(({ source }) => byHand.test(source))).toEqual(['app/cli/build/build.ts', 'vite.config.ts'])
 })

@@ -405,7 +405,6 @@ const byTheClock: Record<string, CalledAgain[] | string> = {
   'form-sentences.ts': 'It is what fields say now, and no time.',
   'fulfilment/shipping-hold.ts': 'Staff act on it, when they report: adapters/commerce/fulfilment asks it then.',
   'orders/agreement.ts': [asTerms('changesSince')],
-  'orders/order-terms.ts': [placing('termsOf')],
   'orders/order-promise.ts': [asTerms('orderPromise'), { in: 'adapters/commerce/orders/orders.ts', calls: 'orderPromise' }],
   'pricing/bill.ts': [asTerms('billOf')],
   'pricing/rebate.ts': 'The maker pays it, and no price of ours has it.',

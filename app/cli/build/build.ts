@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type How, run, runInstalled } from '#app/cli/run.ts'
+import { slimManifest } from '#app/remix/slim-manifest.ts'
 import { builtDrawings } from '#app/server/shop/charts/built-drawings.ts'
 import { builtSecondReader } from '#app/server/shop/second-reader.ts'
 import { copySecondReader } from './second-reader-files.ts'
-import { slimManifest } from './slim-manifest.ts'
 
 const sources = ['app', 'ui', 'machines', 'adapters', 'fixtures', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const stamp = join('build', '.stamp')

@@ -66,7 +66,7 @@ function charts(...names: string[]): Record<string, string> {
     'tsconfig.json': '{}',
     'machines/charts.ts': `const names: string[] = ${JSON.stringify(names)}\nexport const allCharts = names.map((name) => ({ name }))`,
     'machines/describe/definition.ts': 'export const definitionOf = (chart: { name: string }) => chart',
-    'machines/checkout/checkout-charts.ts': `export const choreography = [{ from: 'cart', emitted: 'a', to: 'order', event: 'b' }]`,
+    'machines/checkout/choreography.ts': `export const choreography = [{ from: 'cart', emitted: 'a', to: 'order', event: 'b' }]`,
   }
 }
 

@@ -18,7 +18,7 @@ const first = (...paths) => import(paths.find((path) => fs.existsSync(path)) ?? 
 const fs = await import('node:fs')
 const { allCharts, catalogue = allCharts } = await first('./machines/charts.ts', './machines/catalogue.ts')
 const { definitionOf } = await first('./machines/describe/definition.ts', './machines/engine/index.ts')
-const { choreography } = await first('./machines/checkout/choreography.ts')
+const { choreography } = await first('./machines/checkout/choreography.ts', './machines/checkout/index.ts')
 process.stdout.write(JSON.stringify({ charts: catalogue.map((chart) => definitionOf(chart)), choreography: choreography ?? [] }))
 `
 

@@ -24,7 +24,7 @@ export const meta = metaOf(handle)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { installers } = context.shop.commerce
-  const code = v.safeParse(installerIdSchema, params.installerCode?.toUpperCase())
+  const code = v.safeParse(installerIdSchema, params.shopCode?.toUpperCase())
   const found = code.success
     ? await installers.findInstallers({ installerIds: [code.output], userZip: null, sort: 'allInstallers', limit: 1 })
     : null

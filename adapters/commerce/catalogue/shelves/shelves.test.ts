@@ -22,6 +22,7 @@ import {
 } from '#machines/domain/listing/listing.ts'
 import { rimOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
+import { lastTimeZone } from '#machines/domain/time/until.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { createListingOracle } from './listing-oracle-testing.ts'
 
@@ -214,7 +215,8 @@ describe.each([
 
   test('a rebate ends with its last day, although nothing in the database changes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const day = calendarDay(new Date(), 'America/Los_Angeles')
+    // the day by which the database ends a rebate
+    const day = calendarDay(new Date(), lastTimeZone)
     const [brandSlug, slug] = [lines[0]!.brandSlug, lines[0]!.slug]
     const other = createCatalogue({ database })
     const count = async () => (await other.list({ ...wholeListing, filters: { rebate: ['true'] } })).total

@@ -1,6 +1,10 @@
 /**
  * A step of the build, once Remix has built the pages: the list of routes that every page loads keeps those that a browser's router can come
  * to. A file, such as a drawing or the sitemap, is no page and takes no form: links lead there without the router.
+ *
+ * Leans on: how Remix writes `window.__remixManifest` into a file of the build.
+ * Upstream: https://github.com/remix-run/remix/pull/9687 (what the list tells of an app)
+ * Goes when: the framework leaves routes without a page out of the list.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
