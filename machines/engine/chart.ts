@@ -1,6 +1,6 @@
 /** What a statechart must say about itself so that the engine can run it, the API can describe it and a screen can show it. */
 import type * as v from 'valibot'
-import { type AnyMachineSnapshot, type AnyStateMachine, getNextTransitions } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { StoredActor, StoredSnapshot } from './store/store.ts'
 
 /** An unmet requirement: why an event is refused, in words for the shopper, and where to put it right. */
@@ -61,30 +61,6 @@ export interface Chart<ChartView extends View = View> {
    * such as a payment. `snapshot` is null where today's chart cannot even read it. Without this it always begins again.
    */
   mustKeep?: (actor: StoredActor, snapshot: AnyMachineSnapshot | null) => boolean
-}
-
-/** The types, or the beginnings of types, of the events that this snapshot has transitions for, each once. Guards are not looked at. */
-export function descriptorsOf(snapshot: AnyMachineSnapshot): string[] {
-  return [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))]
-}
-
-/** The event types from outside that this snapshot would take now. Guards here look at context only, never at a payload. */
-export function enabledEvents(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
-  const possible = descriptorsOf(snapshot)
-  return Object.keys(chart.events).filter((type) => takes(possible, type) && chart.blockedBy(snapshot, type).length === 0)
-}
-
-/** Whether an event is one of those that the descriptors name: its type, `*`, or the beginning of its type with `.*`, as in XState. */
-export function takes(descriptors: readonly string[], type: string): boolean {
-  return descriptors.some(
-    (descriptor) =>
-      descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))),
-  )
-}
-
-/** The snapshot's view with `can`. */
-export function viewOf(chart: Chart, snapshot: AnyMachineSnapshot): View {
-  return { ...chart.project(snapshot), can: enabledEvents(chart, snapshot) }
 }
 
 /**

@@ -3,7 +3,8 @@
  * people later, so the start stops here with a list.
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { type Chart, takes } from './chart.ts'
+import type { Chart } from './chart.ts'
+import { takes } from './enabled-events.ts'
 import type { ChoreographyRow, Kind } from './kind.ts'
 
 /** Throws with everything that is wrong: missing effects, invokes without `onError`, actions that need other actors, dead choreography. */

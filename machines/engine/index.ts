@@ -1,6 +1,6 @@
 /** The engine: charts and kinds of subjects, what runs them, and the store that it needs. */
 export { answered, asksOf, type EffectAnswer } from './asks.ts'
-export { type Blocker, type Chart, enabledEvents, type Requirement, stateName, takes, unmet, type View, viewOf } from './chart.ts'
+export { type Blocker, type Chart, type Requirement, stateName, unmet, type View } from './chart.ts'
 export {
   type Charts,
   chartOf,
@@ -12,6 +12,7 @@ export {
   type ViewsOf,
 } from './chart-types.ts'
 export { answer, inBrowser, onServer } from './effect.ts'
+export { enabledEvents, takes, viewOf } from './enabled-events.ts'
 export { createEngine } from './engine.ts'
 export type {
   ActorsOf,

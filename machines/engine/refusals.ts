@@ -1,6 +1,7 @@
 /** Why an event is refused, as it is answered. */
 import type { AnyEventObject } from 'xstate'
-import { type Blocker, type Chart, enabledEvents } from './chart.ts'
+import type { Blocker, Chart } from './chart.ts'
+import { enabledEvents } from './enabled-events.ts'
 import type { Answer, EngineSettings } from './engine.types.ts'
 import type { RefusalReason } from './kind.ts'
 import type { States } from './states.ts'

@@ -1,5 +1,5 @@
 /** What the outside sees of rows, and which row each state was made of. */
-import { viewOf } from './chart.ts'
+import { viewOf } from './enabled-events.ts'
 import type { EngineSettings, SubjectState } from './engine.types.ts'
 import type { Rows } from './rows.ts'
 import { restore } from './step.ts'

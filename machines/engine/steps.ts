@@ -1,6 +1,7 @@
 /** Charts without an engine: for tools that read, replay, draw and walk them. */
-export { descriptorsOf } from './chart.ts'
+
 export { checkCharts, stateNodes } from './check-charts.ts'
+export { descriptorsOf } from './enabled-events.ts'
 export { loggedPayload, withheld } from './logged-payload.ts'
 export { pureMicrosteps, pureTransition } from './pure-transition.ts'
 export { type ScreenMeta, screenMetaOf } from './screen-meta.ts'

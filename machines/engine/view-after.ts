@@ -11,7 +11,7 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate'
-import { descriptorsOf, takes } from './chart.ts'
+import { descriptorsOf, takes } from './enabled-events.ts'
 
 /** What a chart is run through: its events, and the answers of its effects, which are not run. */
 export type EventsOf<Machine extends AnyStateMachine> = ReadonlyArray<EventFrom<Machine> | DoneActorEvent | ErrorActorEvent>

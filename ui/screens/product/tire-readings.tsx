@@ -1,0 +1,122 @@
+/** What a tire's page says below the purchase: readings, drawing, specification, reviews, and other tires. */
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { Scale } from '#ui/kit/layout/scale.tsx'
+import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
+import { scoreWord } from '#ui/screens/words.ts'
+import { Alternatives } from './alternatives.tsx'
+import { TwoViewDrawing } from './drawing.tsx'
+import type { ProductView } from './product.view.ts'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import css from './tire-readings.module.css'
+
+export function TireReadings({ view }: { view: ProductView }) {
+  const { item, line } = view.product
+  return (
+    <>
+      {/* a line that was not measured has no score, which is not a bad one */}
+      {line.scores.simple > 0 && <Scores view={view} />}
+      <section className={css.sheet} aria-labelledby="dw-h">
+        <div className="page-width page-columns page-section">
+          <div className={css.drawing}>
+            <h2 id="dw-h">Drawn to size</h2>
+            <figure className={css.figure}>
+              <TwoViewDrawing item={item} className={css.views} />
+            </figure>
+            <ButtonLink variant="link" href={view.drawnHref} rel="nofollow">
+              Draw it over the size you have
+            </ButtonLink>
+          </div>
+          <div className={css.specification}>
+            <DefinitionTable caption="Specification" facts={view.facts} />
+          </div>
+        </div>
+      </section>
+      <Purpose view={view} />
+      {view.reviews && <LineReviewsSection reviews={view.reviews} line={item} />}
+      {view.instead.length > 0 && (
+        <div className="page-width page-section">
+          <Alternatives tires={view.instead} />
+        </div>
+      )}
+      {view.recent.length > 0 && (
+        <div className="page-width page-section">
+          <RecentlyViewed tires={view.recent} returnTo={productHref(item)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Scores({ view }: { view: ProductView }) {
+  const { simple, handling, longevity, traction } = view.product.line.scores
+  const { word, band } = scoreWord(simple)
+  return (
+    <section className="page-width page-section" aria-labelledby="sc-h">
+      <div className="page-columns">
+        <div className={css.score}>
+          <h2 id="sc-h">Treadline score</h2>
+          <p className={css.mark}>
+            <span className={`wide ${css.points}`}>{simple.toFixed(1)}</span>
+            <span className={css.band}>
+              <span className={css.capital}>{word}</span>,<br />
+              {band}
+            </span>
+          </p>
+        </div>
+        <dl className={css.readings}>
+          {Object.entries({ Handling: handling, Longevity: longevity, Traction: traction }).map(([label, value]) => (
+            <div key={label} className={css.reading}>
+              <dt className={css.term}>{label}</dt>
+              <dd className={`wide ${css.value}`}>{value.toFixed(1)}</dd>
+              <dd className={css.scale}>
+                <Scale value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** What the maker says of the line. */
+function Purpose({ view }: { view: ProductView }) {
+  const { line } = view.product
+  return (
+    <section className="page-width page-section" aria-labelledby="pu-h">
+      <div className="page-columns">
+        <h2 id="pu-h" className={css.purposeTitle}>
+          What it is made for
+        </h2>
+        <div className={css.purpose}>
+          {line.description !== '' && <p>{line.description}</p>}
+          <ul className={css.features}>
+            {view.marks.map(({ key, means }) => (
+              <Feature key={key}>{means}</Feature>
+            ))}
+            {line.features.map((feature) => (
+              <Feature key={feature}>{feature}</Feature>
+            ))}
+          </ul>
+          {line.warrantyMiles > 0 && (
+            <p className="strong">{line.warrantyMiles.toLocaleString('en-US')} mile treadwear warranty</p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Feature({ children }: { children: string }) {
+  return (
+    <li className={css.feature}>
+      <span className={css.tick}>
+        <Icon name="check" />
+      </span>
+      {children}
+    </li>
+  )
+}
