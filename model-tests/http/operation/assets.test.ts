@@ -15,7 +15,7 @@ afterAll(() => world?.release())
 
 test.each([
   ['the route manifest, which every page loads', /\/assets\/manifest-[\w-]+\.js/],
-  ['the stylesheet of all pages', /\/assets\/base-[\w-]+\.css/],
+  ['the stylesheet of all pages', /\/assets\/root-[\w-]+\.css/],
 ])('%s is compressed too', async (_, address) => {
   const answer = await fetch(world.shop.url + address.exec(page)![0], { headers: { 'Accept-Encoding': 'br' } })
   expect(answer.status).toBe(200)
