@@ -30,7 +30,7 @@ test('a quiet week says so', () => {
   expect(answers(quiet)).toMatchObject({
     'Where do shoppers give up?': 'No shopper has begun this week.',
     'Is anything waiting for us right now?': 'Nothing: no payment, refund or order waits for a person.',
-    'What changed in the charts last week?': 'Nothing: the charts and the events between them are as they were a week ago.',
+    'What changed in the charts last week?': 'Nothing: no other charts have run here in the past week.',
   })
 })
 

@@ -162,7 +162,7 @@ function waitingWords(waiting: ReturnType<typeof ordersWaiting>): string {
 }
 
 function changedWords([most, ...others]: VersionsView['changed']): string {
-  if (!most) return 'Nothing: the charts and the events between them are as they were a week ago.'
+  if (!most) return 'Nothing: no other charts have run here in the past week.'
   const { title, sign, changes } = most
   const words = sign === 'changed' ? `${changes} ${changes === 1 ? 'change' : 'changes'}` : sign === 'added' ? 'new' : 'gone'
   const charts = others.filter(({ name }) => name !== choreographyName).length
