@@ -1,6 +1,6 @@
 /** Step 1: where the tires go, and when they are installed. */
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFetcher, useNavigation } from '#app/remix/router.ts'
 import { offersTo } from '#machines/domain/delivery/offers.ts'
 import { shippingHeading } from '#machines/domain/delivery/shipping-headings.ts'
@@ -18,12 +18,13 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey } from '#ui/forms/form-state.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
+import { Late } from '#ui/kit/late.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
-import { AddressSuggestion } from './address-suggestion.tsx'
 import { DeliveryCost } from './delivery-cost.tsx'
 import { DeliveryTabs } from './delivery-tabs.tsx'
 import { addressFormId, HomeDelivery } from './home-delivery.tsx'
 import { InstallerDelivery, installerTargets, tabTargets } from './installers/installer-delivery.tsx'
+import { LateAddressSuggestion } from './late-address-suggestion.ts'
 import { NoInstallation } from './no-installation.tsx'
 import { PickupDelivery } from './pickup-delivery.tsx'
 import type { ShippingQuery } from './query.tsx'
@@ -53,6 +54,18 @@ export function ShippingScreen(settled: ShippingScreenView) {
     first: view.list ? view.first : undefined,
     shops: view.isListOpen ? 'open' : undefined,
   }
+  const { suggested, isSuggestionClosed } = settled
+  const suggestion = useMemo(
+    () =>
+      suggested && (
+        <LateAddressSuggestion
+          suggested={suggested}
+          isClosed={isSuggestionClosed}
+          forms={answered(settled.forms, choosing.data)}
+        />
+      ),
+    [suggested, isSuggestionClosed, settled.forms, choosing.data],
+  )
   const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? installerTargets : tabTargets
   const kept = toKeep(view)
   const step = nextStep(view, targets)
@@ -102,7 +115,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
             ),
         )}
         <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
-        {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
+        <Late>{suggestion}</Late>
         {tabs.notice && <NoInstallation notice={tabs.notice} query={query} zip={view.zip} />}
       </StepNotices>
       <DeliveryTabs tabs={tabs} forms={forms} fetcher={choosing} />
