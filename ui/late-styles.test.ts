@@ -18,11 +18,13 @@ test.each(lateFiles)('%s links the stylesheets of what it loads, and no others',
   expect(linked.sort()).toEqual(needed.sort())
 })
 
-test('the cart, the list of compared tires, modals, the search by vehicle and the ZIP dialog load late', () => {
+test('what is asked for by a press, and what is below a purchase, load late', () => {
   expect(lateFiles.map((file) => file.split('/').at(-1)).sort()).toEqual([
+    'late-address-suggestion.ts',
     'late-cart-dialog.ts',
     'late-compare-tray.ts',
     'late-modal.ts',
+    'late-tire-readings.ts',
     'late-vehicle-search.ts',
     'late-zip-dialog.ts',
   ])

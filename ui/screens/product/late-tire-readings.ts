@@ -4,6 +4,7 @@
  */
 import { lazy } from 'react'
 import { firstSign } from '#ui/charts/first-sign.ts'
+import '#ui/kit/data/rating.module.css'
 import '#ui/kit/data/table.module.css'
 import '#ui/kit/layout/scale.module.css'
 import '#ui/screens/reviews/line-reviews.module.css'
