@@ -59,7 +59,8 @@ function reachedFrom(starts: readonly string[], { getModuleInfo }: ModuleGraph):
 
 /**
  * Gives each route one stylesheet with all that its scripts import, without what the document has: apart, each of a few hundred bytes
- * costs a request that the first paint waits for. A part that is loaded late has its styles imported beside `lazy()`.
+ * costs a request that the first paint waits for. A part that is loaded late has its styles imported beside `lazy()`, or, where it is no part
+ * of what the server draws, has one of its own.
  */
 export const ownStylesheets: Plugin = {
   name: 'own-stylesheets',
@@ -72,7 +73,8 @@ export const ownStylesheets: Plugin = {
     const root = routes.find(({ facadeModuleId }) => /\/app\/root\.tsx\b/.test(facadeModuleId ?? ''))
     const ofDocument = new Set(root && stylesOf(root, bundle))
     const joined = new Set<string>()
-    const own = routes.map((route) => {
+    const late = chunks.filter(({ isDynamicEntry, isEntry }) => isDynamicEntry && !isEntry)
+    const own = [...routes, ...late].map((route) => {
       const styles = stylesOf(route, bundle).filter((file) => route === root || !ofDocument.has(file))
       for (const file of styles) joined.add(file)
       const source = joinLayers(styles.map((file) => textOf(bundle, file)).join('\n'))

@@ -26,7 +26,8 @@ export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failu
     return orderCheckInBrowser(drawn)
   })
   const lost = useLostWrites().writes.find(isOrder)
-  const { snapshot, send } = useChartAfterPage(loadChart, lost !== undefined || failure?.isUnknown === true)
+  // At once: a shopper may be offline by the first sign, and then nothing would check what became of the order.
+  const { snapshot, send } = useChartAfterPage(loadChart, true)
 
   useEffect(() => {
     const key = lost?.fields.find(([name]) => name === 'key')?.[1]
