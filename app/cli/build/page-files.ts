@@ -59,8 +59,8 @@ function reachedFrom(starts: readonly string[], { getModuleInfo }: ModuleGraph):
 
 /**
  * Gives each route one stylesheet with all that its scripts import, without what the document has: apart, each of a few hundred bytes
- * costs a request that the first paint waits for. A part that is loaded late has its styles imported beside `lazy()`, or, where it is no part
- * of what the server draws, has one of its own.
+ * costs a request that the first paint waits for. A part that is loaded late has one of its own; one that the server draws, or that another
+ * page has from its start, has its styles imported beside `lazy()`.
  */
 export const ownStylesheets: Plugin = {
   name: 'own-stylesheets',
@@ -73,7 +73,8 @@ export const ownStylesheets: Plugin = {
     const root = routes.find(({ facadeModuleId }) => /\/app\/root\.tsx\b/.test(facadeModuleId ?? ''))
     const ofDocument = new Set(root && stylesOf(root, bundle))
     const joined = new Set<string>()
-    const late = chunks.filter(({ isDynamicEntry, isEntry }) => isDynamicEntry && !isEntry)
+    const early = reachedChunks(routes, bundle)
+    const late = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && !early.has(fileName))
     const own = [...routes, ...late].map((route) => {
       const styles = stylesOf(route, bundle).filter((file) => route === root || !ofDocument.has(file))
       for (const file of styles) joined.add(file)
@@ -91,6 +92,17 @@ export const ownStylesheets: Plugin = {
     // what one route alone has may be joined to a file of the same name
     for (const file of joined) if (!written.has(file)) delete bundle[file]
   },
+}
+
+/** With all that they import statically. */
+function reachedChunks(chunks: readonly Rollup.OutputChunk[], bundle: Rollup.OutputBundle): Set<string> {
+  const reached = new Set(chunks.map(({ fileName }) => fileName))
+  // a set is walked in the order in which it grows
+  for (const name of reached) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) reached.add(imported)
+  }
+  return reached
 }
 
 /** Of a script with all that it imports, which come first. */
