@@ -18,7 +18,7 @@ test.each(lateFiles)('%s links the stylesheets of what it loads, and no others',
   expect(linked.sort()).toEqual(needed.sort())
 })
 
-test('what is asked for by a press, and what is below a purchase, load late', () => {
+test('what opens by a press, and what is below a purchase, load late', () => {
   expect(lateFiles.map((file) => file.split('/').at(-1)).sort()).toEqual([
     'late-address-suggestion.ts',
     'late-cart-dialog.ts',

@@ -1,4 +1,4 @@
-/** A one-time key stands for what was sent with it: the same content again counts once, other content is refused and not lost. */
+/** A one-time key is good for what was sent with it: the same content again counts once, other content is refused and not lost. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { Visitor } from '#model-tests/drivers/http/http.ts'

@@ -26,7 +26,7 @@ export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failu
     return orderCheckInBrowser(drawn)
   })
   const lost = useLostWrites().writes.find(isOrder)
-  // At once: a shopper may be offline by the first sign, and then nothing would check what became of the order.
+  // At once: a shopper may be offline by the first sign, and then nothing would find out whether the order was placed.
   const { snapshot, send } = useChartAfterPage(loadChart, true)
 
   useEffect(() => {
