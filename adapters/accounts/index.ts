@@ -1,3 +1,3 @@
-/** What others import of the identity adapter: own accounts in the shop's database. */
+/** What others import of the accounts adapter: own accounts in the shop's database. */
 export { createAccounts } from './accounts.ts'
 export { addKnownAccounts } from './known-accounts.ts'

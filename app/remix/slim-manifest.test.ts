@@ -8,12 +8,12 @@ test('the list of routes in the browser has pages and what takes forms, and no f
   const folder = join(tempFolder(), 'assets')
   mkdirSync(folder)
   const file = join(folder, 'manifest-0a1b2c.js')
-  const route = (id: string, hasAction: boolean) => ({ id, path: id, hasAction })
+  const route = (id: string, hasAction: boolean, path = id) => ({ id, path, hasAction })
   const routes = [
     route('root', false),
     route('routes/files/robots', false),
-    route('sitemap-file', false),
-    route('routes/statecharts/svg', false),
+    route('sitemap-file', false, 'sitemap/:file.xml'),
+    route('routes/statecharts/svg', false, 'statecharts/:name.svg'),
     route('routes/statecharts/chart', false),
     route('routes/catalogue/garage', true),
   ]

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 
 interface ClientRoute {
   id: string
+  path?: string
   hasAction: boolean
 }
 
@@ -27,12 +28,7 @@ export function slimManifest(folder: string): void {
   writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes }, said)};`)
 }
 
-/** A route of `routes/files`, or one beside the pages of charts, is read and never posted to. */
-function isFile({ id, hasAction }: ClientRoute): boolean {
-  return (
-    !hasAction &&
-    (id.startsWith('routes/files/') ||
-      id === 'sitemap-file' ||
-      /^routes\/statecharts\/(mermaid|svg|png|replay-export|live)$/.test(id))
-  )
+/** A route of `routes/files`, or one whose address ends as the name of a file does, is read and never posted to. */
+function isFile({ id, path, hasAction }: ClientRoute): boolean {
+  return !hasAction && (id.startsWith('routes/files/') || /\.\w+$/.test(path ?? ''))
 }

@@ -19,10 +19,13 @@ export function useVisitCount(): void {
   }, [pathname, search])
 }
 
+/** The page is hidden: its shopper may not come back. */
 function hidden(): Promise<void> {
-  return new Promise((resolve) => {
+  away ??= new Promise((resolve) => {
     const look = () => document.visibilityState === 'hidden' && resolve()
     look()
     document.addEventListener('visibilitychange', look)
   })
+  return away
 }
+let away: Promise<void> | undefined

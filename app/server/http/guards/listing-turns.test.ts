@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** An app whose answers wait until they are released. Its clock moves only when a test sets it. */
-async function open() {
+async function open(most?: number) {
   const clock = { ms: 0 }
   const begun: string[] = []
   const arrived: string[] = []
@@ -24,7 +24,7 @@ async function open() {
     response.once('close', () => closed.push(path))
     next()
   })
-  app.use(listingTurns(() => clock.ms))
+  app.use(listingTurns({ ...(most !== undefined && { most }), now: () => clock.ms }))
   app.all('*', (request, response) => {
     begun.push(`${request.method} ${request.path}`)
     release.set(request.path, () => void response.send('done'))
@@ -97,13 +97,15 @@ test('however long a checkout writes, a listing waits for half a second at most,
   await vi.waitFor(() => expect(begun).toHaveLength(3))
 })
 
-test('a closed connection leaves the queue', async () => {
-  const { begun, arrived, closed, ask, release } = await open()
+test('a closed connection leaves the queue, and requests beyond its limit get a 503', async () => {
+  const { begun, arrived, closed, ask, release } = await open(1)
   for (const path of types(2)) void ask(path)
   await vi.waitFor(() => expect(begun).toHaveLength(2))
   const left = new AbortController()
   const gone = ask('/types/gone', 'GET', left.signal)
+  // The one place is taken from then on.
   await vi.waitFor(() => expect(arrived).toContain('/types/gone'))
+  expect(await ask('/types/more')).toBe(503)
   left.abort()
   expect(await gone).toBe('cut')
   await vi.waitFor(() => expect(closed).toContain('/types/gone'))

@@ -8,11 +8,14 @@ import type { RequestHandler } from 'express'
 const atOnce = 2
 /** A checkout that writes comes first, but the next listing waits for no longer than that. */
 const longestWaitMs = 500
+/** More than that are answered with 503. */
+const mostWaiting = 1_000
+const comeBackAfterSeconds = 5
 
 const checkout = /^\/(checkout|api)\//
 const listing = /^\/(tire-sizes|vehicles|brands|categories|types)\/./
 
-export function listingTurns(now = () => performance.now()): RequestHandler {
+export function listingTurns({ most = mostWaiting, now = () => performance.now() } = {}): RequestHandler {
   const waiting = new Set<{ since: number; begin: () => void }>()
   let underWay = 0
   let writes = 0
@@ -46,6 +49,12 @@ export function listingTurns(now = () => performance.now()): RequestHandler {
       return next()
     }
     if (!isRead || !listing.test(request.path)) return next()
+    if (waiting.size >= most)
+      return void response
+        .status(503)
+        .set('Retry-After', String(comeBackAfterSeconds))
+        .type('text')
+        .send('Too many listings at once.')
     const turn = {
       since: now(),
       begin() {
