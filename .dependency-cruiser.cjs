@@ -214,10 +214,9 @@ module.exports = {
     ),
     {
       name: 'the-kit-keeps-its-styles',
-      comment:
-        'A screen asks a part of the kit for a variant; the classes of the part are its own. A part that is loaded late has its styles imported beside it, without their names.',
+      comment: 'A screen asks a part of the kit for a variant; the classes of the part are its own.',
       severity: 'error',
-      from: { pathNot: '^ui/kit/|/late-[\\w-]+\\.ts$' },
+      from: { pathNot: '^ui/kit/' },
       to: { path: '^ui/kit/.+\\.module\\.css$' },
     },
     {

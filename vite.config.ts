@@ -2,8 +2,9 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { dropDescriptions } from './app/cli/build/drop-descriptions.ts'
-import { chunksOfPages, nameOfChunk, ownStylesheets } from './app/cli/build/page-files.ts'
-import { keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
+import { chunksOfPages, earlyLateParts, nameOfChunk, ownStylesheets } from './app/cli/build/page-files.ts'
+import { styleOptions } from './app/cli/build/style-options.ts'
+import { constantFlags, routerFlags } from './app/remix/router-flags.ts'
 
 export default defineConfig(({ mode, isSsrBuild = false }) => ({
   css: styleOptions(mode === 'production'),
@@ -36,23 +37,15 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   // `@xstate/react` brings a copy of what React 18 has itself, for React 17: a page with a chart need not load it.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   plugins: [
-    keepImportedStyles,
     ownStylesheets,
+    earlyLateParts,
     dropDescriptions,
+    constantFlags,
     remix({
       appDirectory: 'app',
       buildDirectory: 'build',
       serverModuleFormat: 'esm',
-      future: {
-        v3_fetcherPersist: true,
-        // While the router asks where a page is, a fetcher's answer takes the page's place, and nothing is drawn. All places
-        // are in one script of a few kilobytes instead, which a browser keeps.
-        v3_lazyRouteDiscovery: false,
-        v3_relativeSplatPath: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_throwAbortReason: true,
-      },
+      future: routerFlags,
     }),
   ],
 }))

@@ -9,6 +9,7 @@
  * Upstream: https://github.com/remix-run/remix/pull/8932 (the reload is meant; the error is logged before it).
  * Goes when: the router calls something of the shop's in place of that reload.
  */
+import { whenOnline } from '#ui/kit/when-online.ts'
 import { type PageRouter, pageRouter, remixWindow } from './page-router.ts'
 import { matchRoutes } from './router.ts'
 
@@ -75,9 +76,4 @@ export function loadPostedRoutes(): void {
     if (origin !== location.origin) continue
     for (const { module } of missingModules(pathname)) import(/* @vite-ignore */ module).catch(() => {})
   }
-}
-
-function whenOnline(act: () => void): void {
-  if (navigator.onLine) act()
-  else addEventListener('online', act, { once: true })
 }

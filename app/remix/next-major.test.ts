@@ -95,6 +95,6 @@ test('an import of the framework in a screen would be changed', () => {
   )
 })
 
-test('what a person changes is in this folder too, but for the switches and the command of the build', () => {
-  expect(outside(({ source }) => byHand.test(source))).toEqual(['app/cli/build/build.ts', 'vite.config.ts'])
+test('what a person changes is in this folder too, but for the command of the build', () => {
+  expect(outside(({ source }) => byHand.test(source))).toEqual(['app/cli/build/build.ts'])
 })

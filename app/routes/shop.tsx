@@ -3,7 +3,7 @@
  * (`?cart=open`), the ZIP dialog (`?zip=open`) or the search (`#openSearch`).
  */
 
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useNavigation, useRouteLoaderData } from '#app/remix/router.ts'
 import { pageUrl, pathOf } from '#app/server/page/page-url.ts'
 import { zipQuestion } from '#app/server/page/zip-question.ts'
@@ -16,7 +16,6 @@ import { isOnlyCollected } from '#machines/domain/delivery/offers.ts'
 import { searchButtonOn } from '#machines/domain/site/header-rules.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
-import { Late } from '#ui/kit/late.tsx'
 import { LateCartDialog, useCartAhead } from '#ui/screens/checkout/cart/late-cart-dialog.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import { LateModal } from '#ui/screens/modal/late-modal.ts'
@@ -74,10 +73,6 @@ export default function ShopRoute() {
   const { formData, location: next } = useNavigation()
   useCartAhead(formData?.has('itemId') || next?.search.includes('cart=open') === true)
   const searchOver = useSearchOver()
-  // the same while the header and the messages of this frame change, so that they leave what is still being hydrated alone
-  const cart = useMemo(() => sheet && <LateCartDialog {...sheet} />, [sheet])
-  const zipQuestioned = useMemo(() => zipDialog && <LateZipDialog {...zipDialog} />, [zipDialog])
-  const texts = useMemo(() => modals.map((modal) => <LateModal key={modal.id} {...modal} />), [modals])
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
     <ShopFrame
@@ -92,14 +87,16 @@ export default function ShopRoute() {
     >
       <NotificationBar shown={notices} returnTo={pageOf(here)} />
       <Outlet context={boundary} />
-      <Late>{cart}</Late>
-      <Late>{zipQuestioned}</Late>
+      {sheet && <LateCartDialog {...sheet} />}
+      {zipDialog && <LateZipDialog {...zipDialog} />}
       {searchOver && (
         <Suspense fallback={null}>
           <LateSearchOverlay {...searchOver} />
         </Suspense>
       )}
-      <Late>{texts}</Late>
+      {modals.map((modal) => (
+        <LateModal key={modal.id} {...modal} />
+      ))}
       <Toast message={isSignedOut ? signedOut : greeting} isForArrival={!isSignedOut} stays={isSignedOut} />
     </ShopFrame>
   )

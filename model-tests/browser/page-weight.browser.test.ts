@@ -24,12 +24,12 @@ afterAll(() => world?.release())
 test.each([
   ['/', 128_000],
   ['/tire-sizes/225-45r17', 128_000],
-  [`/brands/halden/meridian-as/p/${plainTire}`, 140_000],
+  [`/brands/halden/meridian-as/p/${plainTire}`, 132_000],
   ['/cart', 140_000],
-  ['/checkout/shipping', 141_000],
+  ['/checkout/shipping', 140_000],
   ['/checkout/payments', 160_000],
   // a lost order is checked from the start, also by a shopper who is offline by the first sign
-  ['/checkout/order-summary', 143_000],
+  ['/checkout/order-summary', 140_000],
 ])('%s loads at most %d bytes of script', async (path, budget) => {
   await using shopper = await Shopper.open(browser, world.shop.url, path.startsWith('/c') ? { cart } : {})
   const scripts = new Set<string>()

@@ -57,10 +57,13 @@ function reachedFrom(starts: readonly string[], { getModuleInfo }: ModuleGraph):
   return reached
 }
 
+/** A part of a page whose code loads later than the page, in a file of its own: `late-gallery.ts`. */
+const isLatePart = /\/late-[\w-]+\.ts$/
+
 /**
  * Gives each route one stylesheet with all that its scripts import, without what the document has: apart, each of a few hundred bytes
- * costs a request that the first paint waits for. A part that is loaded late has one of its own; one that the server draws, or that another
- * page has from its start, has its styles imported beside `lazy()`.
+ * costs a request that the first paint waits for. The server renders a late part with its page, so that the page has its styles too,
+ * which Remix leaves out: it links those of static imports. What loads by a press alone has a stylesheet of its own.
  */
 export const ownStylesheets: Plugin = {
   name: 'own-stylesheets',
@@ -69,24 +72,28 @@ export const ownStylesheets: Plugin = {
   enforce: 'pre',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const before = chunksBefore(chunks, this)
+    const stylesOf = (chunk: Rollup.OutputChunk) => [
+      ...new Set(reached([chunk], before).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+    ]
     const routes = chunks.filter(({ isEntry }) => isEntry)
     const root = routes.find(({ facadeModuleId }) => /\/app\/root\.tsx\b/.test(facadeModuleId ?? ''))
-    const ofDocument = new Set(root && stylesOf(root, bundle))
+    const ofDocument = new Set(root && stylesOf(root))
+    const early = new Set(reached(routes, before))
+    const pressed = chunks.filter((chunk) => chunk.isDynamicEntry && !early.has(chunk))
     const joined = new Set<string>()
-    const early = reachedChunks(routes, bundle)
-    const late = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && !early.has(fileName))
-    const own = [...routes, ...late].map((route) => {
-      const styles = stylesOf(route, bundle).filter((file) => route === root || !ofDocument.has(file))
+    const own = [...routes, ...pressed].map((part) => {
+      const styles = stylesOf(part).filter((file) => part === root || !ofDocument.has(file))
       for (const file of styles) joined.add(file)
       const source = joinLayers(styles.map((file) => textOf(bundle, file)).join('\n'))
-      return { route, source: styles.length > 0 ? source : null }
+      return { part, source: styles.length > 0 ? source : null }
     })
     for (const { viteMetadata } of chunks) for (const file of joined) viteMetadata?.importedCss.delete(file)
     const written = new Set<string>()
-    for (const { route, source } of own) {
+    for (const { part, source } of own) {
       if (source === null) continue
-      const file = this.getFileName(this.emitFile({ type: 'asset', name: `${route.name}.css`, source }))
-      route.viteMetadata?.importedCss.add(file)
+      const file = this.getFileName(this.emitFile({ type: 'asset', name: `${part.name}.css`, source }))
+      part.viteMetadata?.importedCss.add(file)
       written.add(file)
     }
     // what one route alone has may be joined to a file of the same name
@@ -94,25 +101,40 @@ export const ownStylesheets: Plugin = {
   },
 }
 
-/** With all that they import statically. */
-function reachedChunks(chunks: readonly Rollup.OutputChunk[], bundle: Rollup.OutputBundle): Set<string> {
-  const reached = new Set(chunks.map(({ fileName }) => fileName))
-  // a set is walked in the order in which it grows
-  for (const name of reached) {
-    const chunk = bundle[name]
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) reached.add(imported)
-  }
-  return reached
+/** In development, Remix finds the styles of static imports alone: a late part is loaded with its page. */
+export const earlyLateParts: Plugin = {
+  name: 'early-late-parts',
+  apply: 'serve',
+  transform(code, id) {
+    if (!isLatePart.test(id)) return null
+    const parts = [...code.matchAll(/\bimport\((["'][^"']+["'])\)/g)].map(([, part]) => `import ${part}\n`)
+    return { code: parts.join('') + code, map: null }
+  },
 }
 
-/** Of a script with all that it imports, which come first. */
-function stylesOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle, seen = new Set<string>()): string[] {
-  seen.add(chunk.fileName)
-  const imported = chunk.imports.flatMap((file) => {
-    const next = bundle[file]
-    return next?.type !== 'chunk' || seen.has(file) ? [] : stylesOf(next, bundle, seen)
+/** What comes before a script, in order: what it imports, and the late parts of a page. */
+function chunksBefore(chunks: readonly Rollup.OutputChunk[], { getModuleInfo }: Pick<Rollup.PluginContext, 'getModuleInfo'>) {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const holding = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  return ({ imports, moduleIds }: Rollup.OutputChunk) => {
+    const late = moduleIds.filter((id) => isLatePart.test(id)).flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    return [...imports.map((file) => named.get(file)), ...late.map((id) => holding.get(id))].filter(
+      (chunk) => chunk !== undefined,
+    )
+  }
+}
+
+/** With all that comes before them, which is first. */
+function reached(
+  chunks: readonly Rollup.OutputChunk[],
+  before: (chunk: Rollup.OutputChunk) => Rollup.OutputChunk[],
+  seen = new Set<Rollup.OutputChunk>(),
+): Rollup.OutputChunk[] {
+  return chunks.flatMap((chunk) => {
+    if (seen.has(chunk)) return []
+    seen.add(chunk)
+    return [...reached(before(chunk), before, seen), chunk]
   })
-  return [...new Set([...imported, ...(chunk.viteMetadata?.importedCss ?? [])])]
 }
 
 function textOf(bundle: Rollup.OutputBundle, file: string): string {

@@ -1,7 +1,7 @@
 /** How stylesheets are built: one order of cascade layers, named media queries, and class names of their own for CSS modules. */
 import { readFileSync } from 'node:fs'
 import postcss, { type AtRule, type Plugin } from 'postcss'
-import type { CSSOptions, Plugin as VitePlugin } from 'vite'
+import type { CSSOptions } from 'vite'
 import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
 /** From weakest to strongest. */
@@ -85,16 +85,6 @@ function keepApart(): (file: string, names: Record<string, string>) => void {
       owners.set(name, owner)
     }
   }
-}
-
-/**
- * Keeps a CSS module that is imported for its styles alone. Vite drops it, since nothing uses its class names; but Remix links only
- * the stylesheets of static imports, so a part that is loaded late has its styles imported beside `lazy()`.
- */
-export const keepImportedStyles: VitePlugin = {
-  name: 'keep-imported-styles',
-  enforce: 'post',
-  transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
 }
 
 /**

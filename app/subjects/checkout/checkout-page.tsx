@@ -1,12 +1,11 @@
 /** The frame of a checkout step: the bar with its progress, the demo's banner, and over it the ZIP dialog (`?zip=open`). */
 
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from '#app/remix/router.ts'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import { SignedOutBar } from '#ui/checkout/signed-out.tsx'
 import { useChartFocus } from '#ui/checkout/use-chart-focus.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
-import { Late } from '#ui/kit/late.tsx'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
@@ -33,7 +32,6 @@ export function CheckoutPage({
 }) {
   useLiveCart(live)
   const words = useChartFocus(live?.standing ?? nowhere)
-  const zipQuestioned = useMemo(() => zipDialog && <LateZipDialog {...zipDialog} />, [zipDialog])
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   const steps = (flow?.progress ?? []).map(({ label, status, path, canVisit }) => ({
     label,
@@ -47,7 +45,7 @@ export function CheckoutPage({
       <p className="visually-hidden" role="status">
         {words}
       </p>
-      <Late>{zipQuestioned}</Late>
+      {zipDialog && <LateZipDialog {...zipDialog} />}
     </CheckoutFrame>
   )
 }

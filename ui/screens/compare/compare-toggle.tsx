@@ -29,7 +29,7 @@ export function CompareToggle({
       fields={{ ...fields, event: isPressed ? 'tire.remove' : 'tire.add', itemId }}
       className={className}
     >
-      <CheckButton small aria-pressed={isPressed} onClick={() => void loadCompareTray()}>
+      <CheckButton small aria-pressed={isPressed} onClick={() => void loadCompareTray().catch(() => {})}>
         <span>
           Compare<span className="visually-hidden"> {name}</span>
         </span>

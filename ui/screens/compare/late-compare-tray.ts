@@ -1,18 +1,6 @@
-/**
- * The tires to compare, as pages have them: the code loads once a tire is picked, the styles come with the page, which the server
- * renders without scripts too.
- */
-import { type ComponentType, lazy } from 'react'
-import './compare-tray.module.css'
-import type { CompareListView } from './compare.view.ts'
+/** The tires to compare, as pages have them: they load once a tire is picked. The list is at `/compare` all the same. */
+import { latePart } from '#ui/kit/late-part.tsx'
 
-type TrayModule = { default: ComponentType<{ list: CompareListView; isQuiet: boolean }> }
+export const loadCompareTray = () => import('./compare-tray.tsx').then(({ CompareTray }) => CompareTray)
 
-/** Where the code cannot be loaded the page is shown without it: the list is at `/compare` all the same. */
-export const loadCompareTray = (): Promise<TrayModule> =>
-  import('./compare-tray.tsx').then(
-    ({ CompareTray }) => ({ default: CompareTray }),
-    () => ({ default: () => null }),
-  )
-
-export const LateCompareTray = lazy(loadCompareTray)
+export const LateCompareTray = latePart(loadCompareTray, { isOverPage: true, otherwise: () => null })

@@ -5,7 +5,6 @@ import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import { readItOff } from '#machines/domain/vehicles/vehicle-sentences.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
-import { Late } from '#ui/kit/late.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { Picks } from '#ui/screens/hubs/picks.tsx'
@@ -60,9 +59,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
                 ]}
               />
             </div>
-            <Late>
-              <SearchPanel view={view} by={view.by} />
-            </Late>
+            <SearchPanel view={view} by={view.by} />
           </section>
         </div>
       </section>

@@ -1,7 +1,6 @@
 /** The bill of one tire out the door, row by row. */
-
 import type { Bill } from '#ui/checkout/order/bill.ts'
-import { BillSums } from '#ui/checkout/order/bill-sums.tsx'
+import { LateBillSums } from '#ui/checkout/order/late-bill-sums.ts'
 import type { PricedAheadView } from './priced-ahead.view.ts'
 import { PricedAheadBar } from './priced-ahead-bar.tsx'
 import css from './priced-ahead-panel.module.css'
@@ -13,7 +12,7 @@ export function PricedAheadPanel({ pricedAhead, bill }: { pricedAhead: PricedAhe
         Out the door
       </h2>
       <PricedAheadBar pricedAhead={pricedAhead} isTitled />
-      {bill && <BillSums bill={bill} perTire dense />}
+      {bill && <LateBillSums bill={bill} perTire dense />}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
-import { useMemo } from 'react'
 import { Form } from '#app/remix/router.ts'
 import { productHref, productLineHref, reviewsHref } from '#machines/domain/catalogue/product-href.ts'
 import { formatCents } from '#machines/domain/money.ts'
@@ -10,17 +9,16 @@ import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
-import { Late } from '#ui/kit/late.tsx'
 import { CompareBar } from '#ui/screens/compare/compare-bar.tsx'
 import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
-import { FitPanel } from '#ui/screens/fit/fit-panel.tsx'
+import { LateFitPanel } from '#ui/screens/fit/late-fit-panel.ts'
 import { PricedAheadPanel } from '#ui/screens/priced-ahead/priced-ahead-panel.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { policy } from '#ui/shell/policy.ts'
 import { AddButton, AddToCart, useQuantities } from './add-to-cart.tsx'
 import { DeliveryTeaser } from './delivery-teaser.tsx'
-import { Gallery } from './gallery.tsx'
+import { LateGallery } from './late-gallery.ts'
 import { LateTireReadings } from './late-tire-readings.ts'
 import type { ProductView } from './product.view.ts'
 import { productCrumbs } from './product-crumbs.ts'
@@ -31,7 +29,6 @@ export function ProductScreen({ view }: { view: ProductView }) {
   const { item, line, brand } = product
   const chosen = useQuantities(view)
   const page = productHref(item)
-  const readings = useMemo(() => <LateTireReadings view={view} />, [view])
   return (
     <>
       <main id="main" className={css.product}>
@@ -45,7 +42,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
             )}
           </div>
           <div className="page-columns">
-            <Gallery item={item} picture={view.picture} />
+            <LateGallery item={item} picture={view.picture} />
             <div className={css.buy}>
               <p className={css.brand}>
                 <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`}>
@@ -101,7 +98,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
               </div>
               <div className={css.steps}>
                 <SizeBar view={view} />
-                {view.fit && <FitPanel fit={view.fit} />}
+                {view.fit && <LateFitPanel fit={view.fit} />}
                 <AddToCart view={view} chosen={chosen} />
                 <DeliveryTeaser
                   delivery={view.delivery}
@@ -124,7 +121,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
             </div>
           </div>
         </div>
-        <Late>{readings}</Late>
+        <LateTireReadings view={view} />
       </main>
       <CompareBar list={view.compare}>
         <BuyBar label="Add to cart">

@@ -1,11 +1,4 @@
-/**
- * The search by vehicle as the front page has it: its chart loads when its tab is open, its styles come with the page. The server
- * renders it at once, and a document links only the stylesheets of what it imports statically: without scripts it would have none.
- */
-import { lazy } from 'react'
-import '#ui/kit/fields/field.module.css'
-import './vehicle-search.module.css'
+/** The search by vehicle, as the front page has it: it loads when its tab is open. */
+import { latePart } from '#ui/kit/late-part.tsx'
 
-export const LateVehicleSearch = lazy(() =>
-  import('./vehicle-search.tsx').then(({ VehicleSearch }) => ({ default: VehicleSearch })),
-)
+export const LateVehicleSearch = latePart(() => import('./vehicle-search.tsx').then(({ VehicleSearch }) => VehicleSearch))

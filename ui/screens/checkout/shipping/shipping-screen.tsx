@@ -18,7 +18,6 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey } from '#ui/forms/form-state.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
-import { Late } from '#ui/kit/late.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
 import { DeliveryCost } from './delivery-cost.tsx'
 import { DeliveryTabs } from './delivery-tabs.tsx'
@@ -37,13 +36,14 @@ export function ShippingScreen(settled: ShippingScreenView) {
   const { formData } = useNavigation()
   const choosing = useFetcher<FormAnswer>()
   const predicted = usePrediction('tabs')?.predictedTabs(settled.forms, choosing.formData ?? formData) ?? null
+  const forms = useMemo(() => answered(settled.forms, choosing.data), [settled.forms, choosing.data])
   const view = {
     ...settled,
     tabs: { ...settled.tabs, ...predicted },
-    forms: answered(settled.forms, choosing.data),
+    forms,
   }
   const isLoading = predicted !== null && predicted.method !== settled.tabs.method
-  const { flow, tabs, shipping, appointment, cart, forms } = view
+  const { flow, tabs, shipping, appointment, cart } = view
   const query: ShippingQuery = {
     userZip: view.zip ?? undefined,
     shop: view.words ?? undefined,
@@ -55,17 +55,6 @@ export function ShippingScreen(settled: ShippingScreenView) {
     shops: view.isListOpen ? 'open' : undefined,
   }
   const { suggested, isSuggestionClosed } = settled
-  const suggestion = useMemo(
-    () =>
-      suggested && (
-        <LateAddressSuggestion
-          suggested={suggested}
-          isClosed={isSuggestionClosed}
-          forms={answered(settled.forms, choosing.data)}
-        />
-      ),
-    [suggested, isSuggestionClosed, settled.forms, choosing.data],
-  )
   const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? installerTargets : tabTargets
   const kept = toKeep(view)
   const step = nextStep(view, targets)
@@ -115,7 +104,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
             ),
         )}
         <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
-        <Late>{suggestion}</Late>
+        {suggested && <LateAddressSuggestion suggested={suggested} isClosed={isSuggestionClosed} forms={forms} />}
         {tabs.notice && <NoInstallation notice={tabs.notice} query={query} zip={view.zip} />}
       </StepNotices>
       <DeliveryTabs tabs={tabs} forms={forms} fetcher={choosing} />
