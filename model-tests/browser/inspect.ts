@@ -1,4 +1,5 @@
 /** Checks for every page. */
+
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFaults } from '#model-tests/drivers/browser/axe.ts'
@@ -6,6 +7,7 @@ import { type Shopper, screens } from '#model-tests/drivers/browser/browser.ts'
 import type { Shift } from '#model-tests/drivers/browser/layout-shifts.ts'
 import { scrollToEnd, scrollToStart, untilStill } from '#model-tests/drivers/browser/still.ts'
 import { drawingFaults } from './drawing-faults.ts'
+import { latePartFaults } from './late-part-faults.ts'
 import type { Stop } from './purchase.ts'
 
 /**
@@ -24,11 +26,12 @@ export async function inspect(shopper: Shopper, { name, title }: Stop, { axe = s
     headings: await headings(page),
     focus: await focusIsSomewhere(page),
     violations: axe ? await axeFaults(shopper) : [],
+    lateParts: shopper.scripted ? await latePartFaults(page) : [],
     drawing: shopper.scripted ? await drawingFaults(page) : [],
     moved: shopper.scripted ? tooMuch(await shopper.shifts()) : [],
     noise: shopper.noise.splice(0),
   }
-  const right = { stop: name, headings: 1, focus: true, violations: [], drawing: [], moved: [], noise: [] }
+  const right = { stop: name, headings: 1, focus: true, violations: [], lateParts: [], drawing: [], moved: [], noise: [] }
   expect(found).toEqual({ ...right, title: typeof title === 'string' ? title : expect.stringMatching(title) })
 }
 
