@@ -80,7 +80,7 @@ const Part = memo(
     }, [script, isAsRendered, props])
     if (isAsRendered && rendered !== null) return <Rendered content={rendered} />
     return (
-      <div className="late-part" ref={box}>
+      <div data-late-part ref={box}>
         {part}
       </div>
     )
@@ -93,7 +93,7 @@ const Part = memo(
 function Rendered({ content }: { content: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.append(content), [content])
-  return <div className="late-part" ref={box} />
+  return <div data-late-part ref={box} />
 }
 
 /** What is between the two marks of the boundary, which React takes away. */
