@@ -19,6 +19,7 @@ import { createPickups } from './delivery/pickups.ts'
 import { createFulfilment } from './fulfilment/fulfilment.ts'
 import { createInstallers } from './installers/installers.ts'
 import { createServices } from './installers/services.ts'
+import { createShopsAround } from './installers/shops-around.ts'
 import { createLetters, type OrderToken } from './orders/letters.ts'
 import { createOrders } from './orders/orders.ts'
 import { createTaxReports } from './orders/tax-reports.ts'
@@ -55,7 +56,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
       ...createBilling(database),
     },
     delivery: { ...createShipping(database, geo, taxAnswers), ...createPickups(database, geo) },
-    installers: { ...createInstallers(database, geo), ...createServices(database) },
+    installers: { ...createInstallers(database, geo), ...createShopsAround(database, geo), ...createServices(database) },
     appointments: createAppointments(database),
     orders: createOrders({ database, geo, writeLetter, placedLetter, taxAnswers, taxReports }),
     fulfilment: createFulfilment(database, writeLetter),

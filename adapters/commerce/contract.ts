@@ -19,6 +19,7 @@ import { testFulfilment } from './contract/fulfilment/fulfilment-contract.ts'
 import { type CommerceHarness, openCommerceHarness } from './contract/harness.ts'
 import { testInstallers } from './contract/installers/installers-contract.ts'
 import { testServices } from './contract/installers/services-contract.ts'
+import { testShopsAround } from './contract/installers/shops-around-contract.ts'
 import { testMoving } from './contract/orders/moving-contract.ts'
 import { testOrderHistory } from './contract/orders/order-history-contract.ts'
 import { testOrders } from './contract/orders/orders-contract.ts'
@@ -56,7 +57,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
     testPricedAhead,
   ],
   delivery: [testShipping, testPickups],
-  installers: [testInstallers, testServices],
+  installers: [testInstallers, testShopsAround, testServices],
   appointments: [testAppointments],
   orders: [testPreparing, testOrders, testMoving, testOrderHistory],
   fulfilment: [testFulfilment],

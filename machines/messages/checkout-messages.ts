@@ -110,6 +110,10 @@ const shipping = of('shippingChoice', 'shipping', 'undecided', {
   },
   notInstallable: { says: refusalOf('notInstallable').message, why: 'oversize, or a trailer tire' },
   oversize: { says: refusalOf('oversize').message, why: 'the tire is larger than a FedEx location takes' },
+  cannotMount: {
+    says: refusalOf('cannotMount').message,
+    why: "the rims are larger than the shop's machine takes, or the tires are run-flat and it has no press for them",
+  },
   outsideServiceArea: { says: refusalOf('outsideServiceArea').message, why: 'a mobile installer does not drive there' },
   notOffered: { says: refusalOf('notOffered').message, why: 'the account allows other deliveries' },
   gone: { says: shippingProblems.gone.message, why: 'the cart was gone when its delivery was saved', whose: 'shop' },

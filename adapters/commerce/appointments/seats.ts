@@ -173,6 +173,45 @@ export async function takenSeats(
   return (id) => byInstaller.get(id) ?? new Map()
 }
 
+export interface Openings extends Pick<typeof installer.$inferSelect, 'week' | 'closedOn'> {
+  taken: TakenSeats
+}
+
+/** The weeks of these shops, with the seats that are taken as by `takenSeats`. */
+export async function openingsOf(
+  db: Db,
+  installerIds: string[],
+  fromDate: string,
+  exceptCartId: string | undefined,
+): Promise<Map<string, Openings>> {
+  const { installerId, date, startTime } = slotBooking
+  const booked = db
+    .select({ installerId, date, startTime, seats: count().as('seats') })
+    .from(slotBooking)
+    .where(and(inArray(installerId, installerIds), sql`${date} >= ${fromDate}`, isTaken, notOf(exceptCartId)))
+    .groupBy(installerId, date, startTime)
+    .as('booked')
+  const rows = await db
+    .select({
+      installerId: installer.installerId,
+      week: installer.week,
+      closedOn: installer.closedOn,
+      booked: sql<Array<[date: string, startTime: string, seats: number]>>`coalesce(
+        jsonb_agg(jsonb_build_array(${booked.date}, ${booked.startTime}, ${booked.seats})) filter (where ${booked.date} is not null),
+        '[]'::jsonb)`,
+    })
+    .from(installer)
+    .leftJoin(booked, eq(booked.installerId, installer.installerId))
+    .where(inArray(installer.installerId, installerIds))
+    .groupBy(installer.installerId)
+  return new Map(
+    rows.map(({ installerId: id, week, closedOn, booked: seats }) => [
+      id,
+      { week, closedOn, taken: new Map(seats.map(([day, time, number]) => [slotKey(day, time), number])) },
+    ]),
+  )
+}
+
 async function holdSeat(tx: Db, own: Seat, heldUntil: string): Promise<SeatClaim> {
   const [held] = await heldSeat(tx, { cartId: own.cartId, heldUntil })
   return { outcome: 'ok', slot: toWanted(held!) }

@@ -8,6 +8,7 @@ import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { billedOption, offersTo } from '#machines/domain/delivery/offers.ts'
+import { mountingObstacle } from '#machines/domain/installers/can-mount.ts'
 import type { PricedAhead, PricedAheadQuestion } from '#machines/domain/priced-ahead/priced-ahead.ts'
 import { billOf } from '#machines/domain/pricing/bill.ts'
 import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
@@ -42,10 +43,12 @@ interface Around extends Pick<StoredCart, 'coupons' | 'now' | 'buyer'> {
   zipState: string | null
 }
 
-/** A tire that no shop mounts is shipped to the shopper, or waits at a warehouse. */
+/** A tire that no shop mounts, or not this one, is shipped to the shopper, or waits at a warehouse. */
 function pricedAhead(tire: CatalogueItem, { question, shop: installerRow, buyer, coupons, now, zipState }: Around): PricedAhead {
   const { zip, quantity, hasCoverage } = question
-  const mountedAt = tire.isInstallable ? installerRow : null
+  const tireToMount = { rimInches: tire.size.rimInches, isRunFlat: tire.isRunFlat }
+  const isMounted = tire.isInstallable && installerRow !== null && mountingObstacle(installerRow, [tireToMount]) === null
+  const mountedAt = isMounted ? installerRow : null
   const lines = [{ item: tire, quantity, position: 1, hasCoverage, seenPriceInCents: tire.priceInCents }]
   const stored: StoredCart = {
     cart: {

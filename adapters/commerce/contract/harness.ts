@@ -127,6 +127,8 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
   const lineIs = (slug: string, what: 'has_free_coverage' | 'includes_road_hazard') =>
     database.query(`update product_line set ${what} = true where slug = $1`, [slug])
   const itemIs = (itemId: string, change: string) => database.query(`update item set ${change} where item_id = $1`, [itemId])
+  const installerIs = (installerId: string, change: string) =>
+    database.query(`update installer set ${change} where installer_id = $1`, [installerId])
   const expireHold = (cartId: string) =>
     database.query(`update slot_booking set held_until = now() - interval '1 second' where cart_id = $1`, [cartId])
   const placedAgo = (orderId: string, ago: string) =>
@@ -159,6 +161,7 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
     rowsIn,
     lineIs,
     itemIs,
+    installerIs,
     expireHold,
     placedAgo,
   }

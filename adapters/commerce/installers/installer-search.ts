@@ -1,5 +1,5 @@
 /** Which shops a list is of, and in which order. */
-import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { isAround } from '#adapters/commerce/delivery/distances.ts'
 import type { Db } from '#adapters/database/index.ts'
 import { installer } from '#adapters/database/schema/index.ts'
@@ -9,9 +9,14 @@ import { certificateFor, type InstallerQuery, type InstallerSort } from '#machin
 import type { Cents } from '#machines/domain/money.ts'
 import type { Place } from '#machines/ports/geo.ts'
 
-export type InstallerRow = typeof installer.$inferSelect
+/** Without its calendar, which is read of those that a list shows. */
+const { week, closedOn: _closedOn, ...columns } = getTableColumns(installer)
+type ListedRow = Omit<typeof installer.$inferSelect, 'week' | 'closedOn'>
 /** `distance` is null while no place is known; `now` is when it was looked for, by the clock of the database. */
-export type FoundInstaller = InstallerRow & { distance: number | null; now: string }
+export type FoundInstaller = ListedRow & { distance: number | null; opensSaturday: boolean; now: string }
+
+/** So many shops around a place are compared, the nearest: a list takes no longer where there are thousands. */
+export const mostCompared = 200
 
 /** Shops around a place; those asked for by id or by words are found wherever they are, and are not based on distance. */
 export function isDistanceBased({ installerIds = [], words }: InstallerQuery, place: Place | null): boolean {
@@ -22,27 +27,41 @@ export function isDistanceBased({ installerIds = [], words }: InstallerQuery, pl
  * Shops of the asked kind that serve the place and are equipped for what is asked. One that drives is found only where it
  * drives. Without a place, only those asked for by id or by words.
  */
-export async function findInstallers(db: Db, query: InstallerQuery, place: Place | null): Promise<FoundInstaller[]> {
+export async function findInstallers(
+  db: Db,
+  query: InstallerQuery,
+  place: Place | null,
+  miles = nearbyMiles,
+): Promise<FoundInstaller[]> {
   const { installerIds = [], words, mobileInstall, subType } = query
   const isNear = isDistanceBased(query, place)
   if (!isNear && installerIds.length === 0 && words === undefined) return []
-  const installers = await db
-    .select({ shop: installer, now: sql<string>`now()` })
+  const found = db
+    .select({ ...columns, opensSaturday, now: sql<string>`now()` })
     .from(installer)
     .where(
       and(
-        isNear && place ? isAround(place, installer, nearbyMiles) : undefined,
+        isNear && place ? isAround(place, installer, miles) : undefined,
         installerIds.length > 0 ? inArray(installer.installerId, installerIds) : undefined,
         words === undefined ? undefined : hasWords(words),
         mobileInstall === undefined ? undefined : eq(installer.isMobileInstall, mobileInstall),
       ),
     )
+  const installers = isNear && place ? await found.orderBy(...nearestTo(place)).limit(mostCompared) : await found
   const certificate = subType && certificateFor[subType]
   return installers
-    .map(({ shop: installer, now }) => ({ ...installer, now }))
     .filter((installer) => !place || serves(installer, place) || (!isNear && !installer.isMobileInstall))
     .filter((installer) => certificate === undefined || installer.certificationList.includes(certificate))
     .map((installer) => ({ ...installer, distance: place && milesBetween(place, installer) }))
+}
+
+const opensSaturday = sql<boolean>`jsonb_path_exists(${week}, '$[*] ? (@.weekday == 6 && @.seats > 0)')`
+
+/** By the square of the distance on a flat map, which is exact enough to tell which are the nearest. */
+function nearestTo({ latitude, longitude }: Place): SQL[] {
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const { latitude: north, longitude: east, installerId } = installer
+  return [asc(sql`(${north} - ${latitude}) ^ 2 + ((${east} - ${longitude}) * ${shrink}) ^ 2`), asc(installerId)]
 }
 
 interface Offer extends FoundInstaller {

@@ -22,10 +22,11 @@ export async function mountingsOf(
     brandSlug: tire.brandSlug,
     quantity,
     rimInches: tire.size.rimInches,
+    isRunFlat: tire.isRunFlat,
     leadDays: tire.leadDays,
   }))
   if (inCart.length > 0 && quantity === undefined) return inCart
-  const [first = { productId: null, brandSlug: null, rimInches: usualRimInches, leadDays: null }] = inCart
+  const [first = { productId: null, brandSlug: null, rimInches: usualRimInches, isRunFlat: false, leadDays: null }] = inCart
   return [{ ...first, quantity: quantity ?? usualQuantity }]
 }
 
@@ -37,7 +38,13 @@ export async function tireOf(db: Db, itemId: string): Promise<(Mounting & { lead
 
 const mountedTires = preparedQuery('tire-to-mount', (db) =>
   db
-    .select({ productId: item.itemId, brandSlug: item.brandSlug, rimInches: tireSize.rimInches, leadDays: item.leadDays })
+    .select({
+      productId: item.itemId,
+      brandSlug: item.brandSlug,
+      rimInches: tireSize.rimInches,
+      isRunFlat: item.isRunFlat,
+      leadDays: item.leadDays,
+    })
     .from(item)
     .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
     .where(eq(item.itemId, sql.placeholder('itemId'))),

@@ -73,6 +73,7 @@ export const calls: Calls = {
   installers: {
     // its own query says for which ZIP
     findInstallers: { method: 'GET', path: '/installers', args: ['query'], extras: visit },
+    shopsAround: { method: 'POST', path: '/installers/around', args: ['body'] },
     installerSchedule: {
       method: 'GET',
       path: '/installers/{installerId}/schedule',

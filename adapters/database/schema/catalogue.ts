@@ -196,6 +196,10 @@ export const installer = pgTable(
     waitMinutes: smallint().notNull(),
     /** Miles a mobile installer drives; 0 for a shop. */
     serviceRadiusMiles: smallint().notNull(),
+    maxRimInches: smallint().notNull().default(24),
+    mountsRunFlat: boolean().notNull().default(true),
+    /** Null where the shop has not said. */
+    liftPounds: integer(),
     /** Ids of the services it offers beside mounting. */
     serviceIds: jsonb().$type<string[]>().notNull(),
     /** The week as it repeats; closed days and booked seats are taken from it. */

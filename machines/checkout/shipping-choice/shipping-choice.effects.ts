@@ -16,6 +16,7 @@ export type ShippingRefusal =
   | 'unknownWarehouse'
   | 'notInstallable'
   | 'oversize'
+  | 'cannotMount'
   | 'outsideServiceArea'
   | 'notOffered'
 

@@ -45,6 +45,10 @@ const refusals = {
     field: 'locationId',
     message: 'A tire in your cart is too large for a FedEx location. Ship it to you, or take it out.',
   },
+  cannotMount: {
+    field: 'installerId',
+    message: 'This shop has no machine for a tire in your cart. Please choose another shop.',
+  },
   outsideServiceArea: {
     field: 'installerId',
     message: "ZIP outside the installer's serviceable area. Please select another installer or change shipping option",

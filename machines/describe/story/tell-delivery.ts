@@ -66,6 +66,7 @@ const refusals: Record<string, string> = {
   unknownWarehouse: 'the warehouse is not known',
   notInstallable: 'no shop mounts tires of the cart',
   oversize: 'the tires are too large for it',
+  cannotMount: 'the shop has no machine for a tire of the cart',
   outsideServiceArea: 'the ZIP is outside of its area',
   notOffered: 'it is not offered for this cart',
 }

@@ -49,5 +49,6 @@ const whyNotThere: Record<DeliveryRefusal, string> = {
   notOffered: 'this buyer’s account may not choose it',
   notInstallable: 'not all of these tires can be mounted',
   oversize: 'it does not take tires of this size',
+  cannotMount: 'the shop has no machine for one of these tires',
   outsideServiceArea: 'it does not drive to this ZIP code',
 }

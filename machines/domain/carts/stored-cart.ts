@@ -57,7 +57,15 @@ export type StoredInstaller = Coordinates &
   InstallerHours &
   Pick<
     Installer,
-    'installerId' | 'company' | 'website' | 'phone' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'
+    | 'installerId'
+    | 'company'
+    | 'website'
+    | 'phone'
+    | 'isMobileInstall'
+    | 'serviceRadiusMiles'
+    | 'pricePerTireInCents'
+    | 'maxRimInches'
+    | 'mountsRunFlat'
   >
 
 interface StoredPlace {

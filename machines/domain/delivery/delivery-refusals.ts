@@ -2,13 +2,17 @@
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { StoredCart, StoredInstaller } from '#machines/domain/carts/stored-cart.ts'
+import { mountingObstacle, type TireToMount } from '#machines/domain/installers/can-mount.ts'
 import { cargoOf } from './cargo.ts'
 import { canTake, isAllowed } from './delivery-offers.ts'
 import type { Coordinates } from './distance.ts'
 import { serves } from './reach.ts'
 
-/** `notOffered`: the buyer's account may not choose it; `outsideServiceArea`: a mobile installer does not drive to the ZIP. */
-export type DeliveryRefusal = 'notOffered' | 'notInstallable' | 'oversize' | 'outsideServiceArea'
+/**
+ * `notOffered`: the buyer's account may not choose it; `cannotMount`: the shop has no equipment for these tires; `outsideServiceArea`: a mobile
+ * installer does not drive to the ZIP.
+ */
+export type DeliveryRefusal = 'notOffered' | 'notInstallable' | 'oversize' | 'cannotMount' | 'outsideServiceArea'
 
 interface Choice {
   option: ShippingOption
@@ -28,6 +32,11 @@ export function savedDeliveryRefusal(stored: StoredCart, place: Coordinates | nu
   return cart.shippingOption && deliveryRefusal(stored, { option: cart.shippingOption, installer, place })
 }
 
+/** All tires of a cart, as a shop's machine has to take them. */
+export function tiresToMount({ lines }: Pick<StoredCart, 'lines'>): TireToMount[] {
+  return lines.map(({ item: { size, isRunFlat } }) => ({ rimInches: size.rimInches, isRunFlat }))
+}
+
 /** The first that applies is shown. */
 const refusals: ReadonlyArray<{ refusal: DeliveryRefusal; when: (cart: StoredCart, choice: Choice) => boolean }> = [
   {
@@ -42,6 +51,10 @@ const refusals: ReadonlyArray<{ refusal: DeliveryRefusal; when: (cart: StoredCar
   },
   { refusal: 'notInstallable', when: (cart, { option }) => option === 'installer' && !canTake('installer', cargoOf(cart)) },
   { refusal: 'oversize', when: (cart, { option }) => option === 'fedex' && !canTake('fedex', cargoOf(cart)) },
+  {
+    refusal: 'cannotMount',
+    when: (cart, { installer }) => installer !== null && mountingObstacle(installer, tiresToMount(cart)) !== null,
+  },
   // Without a ZIP it is unknown whether the installer drives there. A shop can be anywhere, because the shopper drives.
   {
     refusal: 'outsideServiceArea',

@@ -2,6 +2,7 @@
 import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
+import type { MountingObstacle } from './can-mount.ts'
 
 export const installerSorts = {
   allInstallers: 'All installers',
@@ -70,6 +71,11 @@ export interface Installer {
   waitMinutes: number
   /** Miles a mobile installer drives; 0 for a shop. */
   serviceRadiusMiles: number
+  /** The largest rim that its machine takes. */
+  maxRimInches: number
+  mountsRunFlat: boolean
+  /** The heaviest car that it lifts; null where the shop has not said. */
+  liftPounds: number | null
   /** Ids of the services it offers beside mounting. */
   serviceIds: string[]
 }
@@ -92,6 +98,8 @@ export interface InstallerListItem extends Installer {
    * after promotions. 0 where it costs as much or more, or where there is nothing to compare with.
    */
   savingCost: Cents
+  /** Why it does not mount these tires; null where it does, and while no tires are known. A list around a place leaves such shops out. */
+  mountingObstacle: MountingObstacle | null
   installTomorrow: boolean
   isInstallMonday: boolean
   isSelected: boolean

@@ -9,6 +9,7 @@ export interface Mounting {
   brandSlug: string | null
   quantity: number
   rimInches: number
+  isRunFlat: boolean
   /** Business days until they are at a shop; null while no tires are known. */
   leadDays: number | null
 }
