@@ -4,6 +4,7 @@ import type { Geo } from '#machines/ports/geo.ts'
 import { zipOfConnection } from './connections.ts'
 import type { GeoipDatabase } from './geoip-database.ts'
 import { zipNearest } from './nearest.ts'
+import { placesNamed } from './places-named.ts'
 import { temperaturesNear } from './temperature-normals.ts'
 import { zipTable } from './zip-table.ts'
 
@@ -29,6 +30,7 @@ export function createZipGeo(geoip: GeoipDatabase | null = null): Geo {
   }
   return {
     ...places,
+    placesNamed,
     temperaturesOfZip,
     zipOfConnection: (address) => (geoip ? geoip.zipOf(address, places) : zipOfConnection(address)),
   }

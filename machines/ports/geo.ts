@@ -13,6 +13,11 @@ export interface Place {
 export interface Geo {
   /** Null for a ZIP that does not exist. A ZIP+4 is read by its first five digits. */
   placeOfZip(zip: string): Place | null
+  /**
+   * The places of a name, the ones with most ZIPs first, each by its middle ZIP: `Columbus`, `Columbus OH`, `columbus, ohio`. At most eight; of
+   * states that we serve.
+   */
+  placesNamed(words: string): Place[]
   /** The nearest ZIP of a state we serve, in degrees; null where none is within 60 miles, or for no coordinates of Earth. */
   zipNear(latitude: number, longitude: number): string | null
   /** Mean temperatures of 30 years at the station nearest to a ZIP; null where none is within 60 miles, and for no ZIP. */

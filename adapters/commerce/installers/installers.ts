@@ -48,12 +48,14 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
       const brands = query.brand ? [query.brand] : mountings.flatMap(({ brandSlug }) => brandSlug ?? [])
       return {
         ...list,
-        siteInstallerList: await withOpenings(
-          db,
-          offers.slice(first, first + query.limit).map((offer) => ({ ...offer, savingCost: savingOf(offer, nearby) })),
-          mountings,
-          record,
-        ),
+        siteInstallerList: (
+          await withOpenings(
+            db,
+            offers.slice(first, first + query.limit).map((offer) => ({ ...offer, savingCost: savingOf(offer, nearby) })),
+            mountings,
+            record,
+          )
+        ).map(({ hours: _hours, closedOn: _closedOn, ...listed }) => listed),
         verifiedCount: offers.filter((installerRow) => installerRow.authorisedInstaller).length,
         brandPromotionList: await brandPromotions(db, brands, record),
         defaultSelectMobileInstall: query.mobileInstall === true && offers.length > 0,

@@ -2,11 +2,13 @@
 import { type Openings, openingsOf } from '#adapters/commerce/appointments/seats.ts'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/index.ts'
+import { bringingHours } from '#machines/domain/appointments/bringing-hours.ts'
 import { mountableFrom } from '#machines/domain/appointments/mountable.ts'
 import { nextMonday, openDays, scheduleOf } from '#machines/domain/appointments/schedule.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import { type MountingObstacle, mountingObstacle } from '#machines/domain/installers/can-mount.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
+import type { ShopAround } from '#machines/domain/installers/shops-around.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import { costAfter, promotionsOn } from '#machines/domain/pricing/installation-promotions.ts'
@@ -41,13 +43,13 @@ export interface ListedOffer extends Offer {
   savingCost: Cents
 }
 
-/** The shops as a list shows them, with the next days on which they have time. */
+/** The shops as a list shows them, with the next days on which they have time, and their hours. */
 export async function withOpenings(
   db: Db,
   offers: readonly ListedOffer[],
   mountings: readonly Mounting[],
   record: CartRecord | null,
-): Promise<InstallerListItem[]> {
+): Promise<ShopAround[]> {
   const [first] = offers
   if (!first) return []
   const at = new Date(first.now)
@@ -77,6 +79,8 @@ export async function withOpenings(
       selectedTime: selectedTimeOf(record, listed.installerId),
       schedule: open.slice(0, listedDays),
       firstOpening: open[0]?.date ?? null,
+      hours: bringingHours(week.week),
+      closedOn: week.closedOn,
     }
   })
 }

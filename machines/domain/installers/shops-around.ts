@@ -1,4 +1,5 @@
 /** The shops around a place, as a shopper compares them before there is a cart. */
+import type { DayHours } from '#machines/domain/appointments/bringing-hours.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { MountingObstacle, TireToMount } from './can-mount.ts'
 import type { Installer, InstallerListItem, InstallerSort } from './installer.ts'
@@ -45,9 +46,12 @@ export interface FirstShop extends Pick<Installer, 'company' | 'rating'> {
   costInCents: Cents
 }
 
+/** A shop of the list, with the hours in which it takes cars. */
+export type ShopAround = InstallerListItem & { hours: DayHours[]; closedOn: string[] }
+
 export interface ShopsAround {
   /** A page of those that mount the tires and pass the filters. */
-  shops: InstallerListItem[]
+  shops: ShopAround[]
   /** All of these, in the order of the list. */
   onMap: ShopOnMap[]
   /** Those that do not mount the tires, nearest first; filters do not narrow them. */
