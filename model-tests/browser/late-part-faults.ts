@@ -11,7 +11,7 @@ export function latePartFaults(page: Page): Promise<string[]> {
       })
     })
     const shallow = (node: Node) => node.cloneNode(false) as Element
-    return [...document.querySelectorAll('[data-late-part]')].flatMap((box) => {
+    return [...document.querySelectorAll('[data-late]')].flatMap((box) => {
       const parent = box.parentElement!
       const without = shallow(parent)
       const parts = [...box.children].map((part) => ({ part, copy: shallow(part) }))

@@ -80,7 +80,7 @@ const Part = memo(
     }, [script, isAsRendered, props])
     if (isAsRendered && rendered !== null) return <Rendered content={rendered} />
     return (
-      <div data-late-part ref={box}>
+      <div data-late style={noBox} ref={box}>
         {part}
       </div>
     )
@@ -89,11 +89,14 @@ const Part = memo(
   (before, after) => before.script === after.script && haveSame(before.props, after.props),
 )
 
+/** What is around a part is as if it were not there. */
+const noBox = { display: 'contents' }
+
 /** Out of React's reach, with what was typed into it. */
 function Rendered({ content }: { content: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.append(content), [content])
-  return <div data-late-part ref={box} />
+  return <div data-late style={noBox} ref={box} />
 }
 
 /** What is between the two marks of the boundary, which React takes away. */

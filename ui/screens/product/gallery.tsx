@@ -12,7 +12,7 @@ import { type ProductPicture, productPictures } from './product.view.ts'
 export function Gallery({ item, picture }: { item: CatalogueItem; picture: ProductPicture }) {
   const page = productHref(item)
   return (
-    <section className={css.gallery} aria-label="Pictures">
+    <section aria-label="Pictures">
       <div className={css.stage}>
         {picture === 'dimensions' ? (
           <TwoViewDrawing item={item} className={css.view} />

@@ -42,7 +42,9 @@ export function ProductScreen({ view }: { view: ProductView }) {
             )}
           </div>
           <div className="page-columns">
-            <LateGallery item={item} picture={view.picture} />
+            <div className={css.pictures}>
+              <LateGallery item={item} picture={view.picture} />
+            </div>
             <div className={css.buy}>
               <p className={css.brand}>
                 <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`}>
