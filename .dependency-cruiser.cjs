@@ -38,6 +38,7 @@ const subjectsOf = {
   checkout: ['accounts', 'carts', 'orders', 'returns', 'vehicles'],
   compare: ['priced-ahead', 'vehicles'],
   guide: ['priced-ahead', 'vehicles'],
+  installers: ['vehicles'],
   listing: ['compare', 'hubs', 'priced-ahead', 'vehicles'],
   product: ['vehicles'],
   returns: ['orders', 'tracking'],

@@ -40,6 +40,7 @@ export default [
       route('compare', 'routes/catalogue/compare.tsx'),
       route('true-scale', 'routes/catalogue/true-scale.tsx'),
       route('guided-shopping/:step?', 'routes/catalogue/guided-shopping.tsx'),
+      route('tire-shops', 'routes/storefront/tire-shops.tsx'),
       route('tire-shops/shop/:shopName/:shopCode', 'routes/storefront/installer.tsx'),
       route('track-your-order', 'routes/storefront/track-your-order.tsx'),
       route('track-your-order/result', 'routes/storefront/tracked-order.tsx'),

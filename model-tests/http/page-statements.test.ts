@@ -78,6 +78,11 @@ const pages: Record<string, Row | Row[]> = {
   '/compare': ['/compare?items=100000,100036', 3],
   '/true-scale': ['/true-scale?candidate=235-40r18&original=215-55r16&now=225-45r17', 1],
   '/guided-shopping/:step?': ['/guided-shopping/winter?size=225-45r17', 2],
+  '/tire-shops': [
+    ['/tire-shops', 0],
+    ['/tire-shops?near=43215&for=225-45r17&with=saturday&sort=topRated', 4],
+    ['/tire-shops?near=Springfield', 4],
+  ],
   '/tire-shops/shop/:shopName/:shopCode': ['/tire-shops/shop/no-shop/none', 1, 404],
   '/track-your-order': ['/track-your-order', 0],
   '/track-your-order/result': ['/track-your-order/result', 0, 303],

@@ -32,7 +32,7 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
       // Without shops there is nothing that a code would change.
       const coupons = installerRows.length > 0 ? await installationCoupons(db, record) : []
       const offered = (rows: FoundInstaller[]) => rows.map((row) => offerOf(row, mountings, coupons))
-      // One that is asked for by its id is found whatever it mounts: the cart's own shop has a page and a name.
+      // One of a given id is found with what it does not mount: the cart's own shop has a page and a name.
       const canMount = ({ obstacle }: Offer) => obstacle === null || (query.installerIds ?? []).length > 0
       const found = offered(installerRows).filter(canMount)
       const nearby =

@@ -84,7 +84,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const asked = cart?.installerDetails?.installerId ?? (await context.visitor.requestedInstallerId())
   const shopsOf = async (mobileInstall: boolean, limit: number) => {
     const known = asked === null ? null : await nearest(mobileInstall, 1, [asked])
-    return known?.siteInstallerList.length ? known : nearest(mobileInstall, limit)
+    const canMount = known?.siteInstallerList.some(({ mountingObstacle }) => mountingObstacle === null)
+    return canMount ? known : nearest(mobileInstall, limit)
   }
   const { publicOrigin } = context.shop.env
   const { axles, usual } = quantitiesAsked(product.item.line, fit)

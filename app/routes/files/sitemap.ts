@@ -7,6 +7,7 @@ import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { lineHref, productHref, reviewsHref } from '#machines/domain/catalogue/product-href.ts'
 import { isTireSubtype, shownCategory } from '#machines/domain/catalogue/tire-types.ts'
+import { shopsPath } from '#machines/domain/installers/shops-address.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { ReviewRecords } from '#machines/ports/reviews.ts'
@@ -103,6 +104,7 @@ async function pages(catalogue: Catalogue, reviewed: ReadonlyMap<string, string>
     '/guided-shopping',
     '/true-scale',
     photoFinderHref,
+    shopsPath,
     '/track-your-order',
     '/installer-signup',
     '/contact',

@@ -11,11 +11,10 @@ export interface DayHours {
 
 /** The days on which cars are taken at all, in the order of the week. */
 export function bringingHours(week: readonly WeeklySlot[]): DayHours[] {
-  const days = new Map<number, DayHours>()
-  for (const { weekday, startTime, seats } of week) {
-    if (seats === 0) continue
-    const { from = startTime, to = startTime } = days.get(weekday) ?? {}
-    days.set(weekday, { weekday, from: startTime < from ? startTime : from, to: startTime > to ? startTime : to })
-  }
-  return [...days.values()].sort((a, b) => a.weekday - b.weekday)
+  const booked = week.filter(({ seats }) => seats > 0)
+  const days = [...new Set(booked.map(({ weekday }) => weekday))].sort((a, b) => a - b)
+  return days.map((day) => {
+    const times = booked.flatMap(({ weekday, startTime }) => (weekday === day ? [startTime] : [])).sort()
+    return { weekday: day, from: times[0]!, to: times.at(-1)! }
+  })
 }

@@ -2,7 +2,7 @@
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { StoredCart, StoredInstaller } from '#machines/domain/carts/stored-cart.ts'
-import { mountingObstacle, type TireToMount } from '#machines/domain/installers/can-mount.ts'
+import { mountingObstacle, type TireToMount } from './can-mount.ts'
 import { cargoOf } from './cargo.ts'
 import { canTake, isAllowed } from './delivery-offers.ts'
 import type { Coordinates } from './distance.ts'
@@ -33,7 +33,7 @@ export function savedDeliveryRefusal(stored: StoredCart, place: Coordinates | nu
 }
 
 /** All tires of a cart, as a shop's machine has to take them. */
-export function tiresToMount({ lines }: Pick<StoredCart, 'lines'>): TireToMount[] {
+function tiresToMount({ lines }: Pick<StoredCart, 'lines'>): TireToMount[] {
   return lines.map(({ item: { size, isRunFlat } }) => ({ rimInches: size.rimInches, isRunFlat }))
 }
 

@@ -1,8 +1,8 @@
 /** Partner shops and their calendars (specification, section 3: installer list item, schedule). */
 import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
+import type { Equipment, MountingObstacle } from '#machines/domain/delivery/can-mount.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
-import type { MountingObstacle } from './can-mount.ts'
 
 export const installerSorts = {
   allInstallers: 'All installers',
@@ -46,7 +46,7 @@ export function renderable<Picture extends Pick<InstallerPicture, 'src'>>(pictur
   return pictures.filter(({ src }) => src !== '' && src !== 'NA')
 }
 
-export interface Installer {
+export interface Installer extends Equipment {
   installerId: string
   company: string
   addressLine1: string
@@ -71,9 +71,6 @@ export interface Installer {
   waitMinutes: number
   /** Miles a mobile installer drives; 0 for a shop. */
   serviceRadiusMiles: number
-  /** The largest rim that its machine takes. */
-  maxRimInches: number
-  mountsRunFlat: boolean
   /** The heaviest car that it lifts; null where the shop has not said. */
   liftPounds: number | null
   /** Ids of the services it offers beside mounting. */

@@ -1,7 +1,7 @@
 /** The shops around a place, as a shopper compares them before there is a cart. */
 import type { DayHours } from '#machines/domain/appointments/bringing-hours.ts'
+import type { MountingObstacle, TireToMount } from '#machines/domain/delivery/can-mount.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { MountingObstacle, TireToMount } from './can-mount.ts'
 import type { Installer, InstallerListItem, InstallerSort } from './installer.ts'
 import type { ShopFilter } from './shop-filters.ts'
 
@@ -23,7 +23,7 @@ export interface ShopsAroundQuery {
   sort: InstallerSort
   limit: number
   offset?: number
-  /** The shopper's own shop stays the first of the list, whatever the order. */
+  /** The shopper's own shop is the first of the list in every order. */
   selectedInstallerId: string | null
 }
 

@@ -21,6 +21,7 @@ export const footerMenu = {
     { href: '/categories', label: 'Categories' },
     { href: '/types', label: 'Types' },
     { href: '/tire-reviews', label: 'Tire reviews' },
+    { href: '/tire-shops', label: 'Tire shops' },
     { href: '/cart', label: 'Cart' },
     { href: '/installer-signup', label: 'For installers' },
   ],

@@ -100,7 +100,7 @@ export function testShopsAround(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ shippingOption: null, alerts: [{ kind: 'shopRemoved' }] })
   })
 
-  test('a shop that is asked for by its id is found whatever it mounts, and says what it does not', async () => {
+  test('a shop that of a given id is found with what it does not mount', async () => {
     await installerIs(riverside, 'max_rim_inches = 16')
     const { siteInstallerList } = await world.commerce.installers.findInstallers({
       installerIds: [riverside],

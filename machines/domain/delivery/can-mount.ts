@@ -1,7 +1,10 @@
 /** What a shop can mount. A shop whose equipment does not take a shopper's tires is never offered for them. */
-import type { Installer } from './installer.ts'
 
-export type Equipment = Pick<Installer, 'maxRimInches' | 'mountsRunFlat'>
+export interface Equipment {
+  /** The largest rim that its machine takes. */
+  maxRimInches: number
+  mountsRunFlat: boolean
+}
 
 export interface TireToMount {
   rimInches: number

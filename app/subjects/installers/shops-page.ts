@@ -1,0 +1,208 @@
+/** The page of shops: around which place, for which tires, and what each shop says. */
+import type { AppLoadContext } from '#app/remix/router.ts'
+import { databaseTime } from '#app/server/page/database-time.ts'
+import { shownText } from '#app/server/page/shown-text.ts'
+import { installerPageSize } from '#machines/domain/constants.ts'
+import { zipPattern } from '#machines/domain/contact.ts'
+import { messages } from '#machines/domain/contact-words.ts'
+import { obstacleWords } from '#machines/domain/delivery/can-mount.ts'
+import { type InstallerSort, installerSorts } from '#machines/domain/installers/installer.ts'
+import { installerHref } from '#machines/domain/installers/installer-address.ts'
+import { certifiedForElectric, noShopNear } from '#machines/domain/installers/installer-sentences.ts'
+import { type ShopFilter, shopFilterNames, shopFilters } from '#machines/domain/installers/shop-filters.ts'
+import { readShopsAddress, type ShopsAddress, shopsHref } from '#machines/domain/installers/shops-address.ts'
+import type { FirstShop, ShopAround, ShopsAround, UnableShop } from '#machines/domain/installers/shops-around.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { clockTime, shortDay, weekdayIndex } from '#machines/domain/time/dates.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
+import type { Place } from '#machines/ports/geo.ts'
+import type { ShopCardView, ShopsView, UnableShopView } from '#ui/screens/installers/shops.view.ts'
+import { type TiresToMount, tiresToMount } from './tires-to-mount.ts'
+
+/** Miles around the place in which shops are shown. */
+const miles = 25
+
+export async function shopsView(request: Request, context: AppLoadContext): Promise<ShopsView> {
+  const address = readShopsAddress(new URL(request.url).searchParams)
+  const { place, error, choices } = await placeOf(context, address)
+  const tires = await tiresToMount(request, context, address.wanted)
+  const own = await context.visitor.requestedInstallerId()
+  const found = place
+    ? await context.shop.commerce.installers.shopsAround({
+        zip: place.zip,
+        miles,
+        tires: tires.axles,
+        leadDays: tires.leadDays,
+        filters: address.filters,
+        sort: address.sort,
+        limit: installerPageSize,
+        offset: (address.page - 1) * installerPageSize,
+        selectedInstallerId: own,
+      })
+    : null
+  const now = await databaseTime(context)
+  const total = found?.onMap.length ?? 0
+  const offset = (address.page - 1) * installerPageSize
+  return {
+    near: { text: shownText(address.near ?? place?.zip ?? ''), error },
+    place: place && `${place.zip} ${place.city}, ${place.state}`,
+    choices: choices.map(({ zip, city, state }) => ({
+      label: `${city}, ${state}`,
+      href: shopsHref({ ...address, near: zip, page: 1 }),
+    })),
+    what: {
+      text: `Prices for ${tires.words}${tires.of ? `, ${tires.of}` : ''}.`,
+      change: { label: tires.of ? 'Change car' : 'Choose your car', href: '/?by=vehicle#find' },
+    },
+    sorts: (Object.keys(installerSorts) as InstallerSort[]).map((sort) => ({
+      key: sort,
+      label: installerSorts[sort],
+      href: shopsHref({ ...address, sort, page: 1 }),
+      first: found && firstWords[sort](found.firsts[sort]),
+      isCurrent: sort === address.sort,
+    })),
+    filters: found ? shopFilterNames.map((name) => filterView(name, address, found)) : [],
+    says: place && found ? says(place, address, found) : '',
+    shops: (found?.shops ?? []).map((shop, index) => card(shop, { number: offset + index + 1, tires, now, address })),
+    priceOf: priceWords(tires),
+    unable: (found?.unable ?? []).map(unableView),
+    page: address.page,
+    pages: Math.ceil(total / installerPageSize),
+    pageHref: shopsHref({ ...address, page: 1 }),
+    here: shopsHref(address),
+  }
+}
+
+interface FoundPlace {
+  place: Place | null
+  error: string | null
+  /** Several places have the name. */
+  choices: Place[]
+}
+
+/** A ZIP or a name in the address, or else the shopper's own ZIP. */
+async function placeOf({ shop: { geo }, visitor }: AppLoadContext, { near }: ShopsAddress): Promise<FoundPlace> {
+  if (near === null) {
+    const zip = await visitor.zip()
+    return { place: zip === null ? null : geo.placeOfZip(zip), error: null, choices: [] }
+  }
+  if (/^[\d-]+$/.test(near)) {
+    const place = zipPattern.test(near) ? geo.placeOfZip(near) : null
+    return { place, error: place ? null : messages.zip, choices: [] }
+  }
+  const [place, ...others] = geo.placesNamed(near)
+  if (!place) return { place: null, error: 'We do not know this place. Type a ZIP code, or a city and its state.', choices: [] }
+  return { place, error: null, choices: others }
+}
+
+/** What the first shop of an order is first by. */
+const firstWords: Record<InstallerSort, (first: FirstShop | null) => string | null> = {
+  allInstallers: (first) => first && `${first.company} first`,
+  distance: (first) => first && `from ${first.distance} mi`,
+  topRated: (first) => first && `${first.company}, ${first.rating.value.toFixed(1)}`,
+  priceLowToHigh: (first) => first && `from ${formatCents(first.costInCents)}`,
+}
+
+function filterView(name: ShopFilter, address: ShopsAddress, { counts }: ShopsAround): ShopsView['filters'][number] {
+  const isOn = address.filters.includes(name)
+  const filters = isOn ? address.filters.filter((one) => one !== name) : [...address.filters, name]
+  return {
+    key: name,
+    label: shopFilters[name].label,
+    count: counts[name],
+    isOn,
+    href: shopsHref({ ...address, filters, page: 1 }),
+  }
+}
+
+function says({ zip }: Place, { filters }: ShopsAddress, { onMap, around, unable, isCut }: ShopsAround): string {
+  if (around === 0) return `${noShopNear} ${zip}. Tires can be shipped to you, or to a FedEx location.`
+  const all = isCut ? `the ${around} nearest shops` : `${around} ${around === 1 ? 'shop' : 'shops'} within ${miles} miles`
+  const mount = unable.length === 0 ? [] : ['mount your tires']
+  const wanted = [...filters.map((name) => shopFilters[name].says), ...mount]
+  return wanted.length === 0 ? `${sentence(all)} mount your tires.` : `${onMap.length} of ${all} ${listed(wanted)}.`
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
+
+interface CardOf {
+  number: number
+  tires: TiresToMount
+  now: number
+  address: ShopsAddress
+}
+
+function card(shop: ShopAround, { number, now }: CardOf): ShopCardView {
+  const { installerId, company, isMobileInstall, rating } = shop
+  return {
+    installerId,
+    number,
+    company,
+    href: installerHref(shop),
+    isMobileInstall,
+    isOwn: shop.isSelected,
+    rating: { value: rating.value, quantity: rating.quantity },
+    price: formatCents(shop.installationCostInCents),
+    facts: [whereFact(shop), hoursFact(shop, now), freeFact(shop)],
+    does: doesOf(shop),
+    badges: [...(isMobileInstall ? ['Mobile van'] : []), ...(shop.isSponsored ? ['Sponsored'] : [])],
+  }
+}
+
+type Fact = ShopCardView['facts'][number]
+
+function whereFact({ isMobileInstall, distance, addressLine1, city, serviceRadiusMiles }: ShopAround): Fact {
+  return isMobileInstall
+    ? { term: 'Comes', value: 'to you', more: `up to ${serviceRadiusMiles} miles around ${city}` }
+    : { term: 'Distance', value: `${distance} mi`, more: addressLine1 }
+}
+
+/** The hours of today by the shop's clock, and those of Saturday. */
+function hoursFact({ hours, timeZone, closedOn }: ShopAround, now: number): Fact {
+  const today = calendarDay(now, timeZone)
+  const of = (weekday: number) => hours.find((day) => day.weekday === weekday)
+  const open = closedOn.includes(today.slice(5)) ? undefined : of(weekdayIndex(today))
+  const saturday = of(6)
+  return {
+    term: 'Takes cars today',
+    value: open ? `${clockTime(open.from)} to ${clockTime(open.to)}` : 'closed',
+    more: saturday ? `Sat ${clockTime(saturday.from)} to ${clockTime(saturday.to)}` : 'closed on Saturday',
+  }
+}
+
+function freeFact({ schedule: [day], waitMinutes }: ShopAround): Fact {
+  const [slot] = day?.slots ?? []
+  if (!day || !slot) return { term: 'Next free', value: 'none', more: 'no time within 30 days' }
+  return {
+    term: 'Next free',
+    value: `${shortDay(day.date)}, ${clockTime(slot.startTime)}`,
+    more: slot.isDropOff ? 'drop off' : `${waitMinutes} minutes`,
+  }
+}
+
+function doesOf({ maxRimInches, mountsRunFlat, isElectricOptimized, liftPounds }: ShopAround): string[] {
+  return [
+    `Rims to ${maxRimInches} in`,
+    ...(mountsRunFlat ? ['Run-flat'] : []),
+    ...(isElectricOptimized ? [certifiedForElectric] : []),
+    ...(liftPounds === null ? [] : [`Cars to ${liftPounds.toLocaleString('en-US')} lb`]),
+  ]
+}
+
+function unableView(shop: UnableShop): UnableShopView {
+  const { installerId, company, distance, rating, obstacle } = shop
+  const rated = rating.quantity > 0 ? `, ${rating.value.toFixed(1)} from ${rating.quantity.toLocaleString('en-US')} drivers` : ''
+  return {
+    installerId,
+    company,
+    href: installerHref(shop),
+    where: `${distance} mi${rated}`,
+    reason: obstacleWords(shop, obstacle),
+  }
+}
+
+function priceWords({ axles }: TiresToMount): string {
+  const count = axles.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${count} tires, installed`
+}
