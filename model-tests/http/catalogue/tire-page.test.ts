@@ -36,6 +36,13 @@ const factOf = ({ document }: Page, label: string) =>
 
 const plain = 'not l.is_three_peak and not i.is_run_flat and not l.is_for_electric and i.oe_mark is null'
 
+// @fact storefront.193
+test('a tire of a line with more sizes than one list leads to the page of the line, without a redirect', async () => {
+  const page = await pageOf('(select count(*) from item o where o.brand_slug = i.brand_slug and o.line_slug = i.line_slug) > 40')
+  const link = page.document.querySelectorAll('main a').find((each) => /^See all \d+ sizes$/.test(textOf(each)))
+  expect((await new Visitor(world.shop.url).ask(link!.attrs.href!)).status).toBe(200)
+})
+
 // @fact storefront.190
 test.each([
   [plain, []],
