@@ -135,6 +135,17 @@ test('Escape closes the suggestions first, and a second time empties the text', 
   expect(view()).toMatchObject({ isOpen: false, text: '' })
 })
 
+// @fact storefront.246
+test('Escape empties the steps with the text', async () => {
+  const { shows, send, view } = search()
+  await shows('civic', ['Honda Civic'])
+  send({ type: 'item.follow', text: 'Honda Civic' })
+  expect(view().canGoBack).toBe(true)
+  send({ type: 'escape.press' })
+  send({ type: 'escape.press' })
+  expect(view()).toMatchObject({ text: '', canGoBack: false })
+})
+
 // @fact storefront.244
 test('a shop that does not answer is said to be so, with a way to try again', async () => {
   const { type, pass, fail, send, view, pending, answer } = search()
