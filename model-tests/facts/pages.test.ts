@@ -99,6 +99,16 @@ test('activeShippingType and hasMobileInstall in the address of the shipping ste
   expect(opened).toEqual(['/checkout/shipping home', '/checkout/shipping installer', '/checkout/shipping mobile'])
 })
 
+// @fact storefront.455
+test('showExitAttentive=true stays in the address when the flow sends the shopper back to what is missing', async () => {
+  const visitor = await visitorWithTires()
+  const sentTo = async (path: string) => (await visitor.ask(path)).headers.get('Location')
+  expect(await sentTo('/checkout/services')).toBe('/checkout/shipping?because=shippingMissing')
+  const kept = '/checkout/shipping?because=shippingMissing&showExitAttentive=true'
+  expect(await sentTo('/checkout/services?showExitAttentive=true')).toBe(kept)
+  expect(await sentTo('/checkout/payments')).toBe(kept)
+})
+
 // @fact 2.20 4.39
 test('a cart is never taken from the address: another shopper’s cartId shows and clears nothing', async () => {
   const [visitor, other] = [await visitorWithTires(), await visitorWithTires()]
@@ -227,7 +237,7 @@ const catalogueAddresses = [
   '/tire-sizes/diameter/17',
 ]
 
-// @fact storefront.346
+// @fact storefront.454
 test('the addresses of the catalogue answer with a page of their own, or lead to its one address', async () => {
   const visitor = new Visitor(world.shop.url)
   const wrong: unknown[] = []

@@ -5,6 +5,7 @@ export const catalogue = factsOf('storefront', [
   {
     id: 'storefront.88',
     fact: '/brands/[brand]/[productLine] shows the line in all its sizes; /brands/[brand]/[productLine]/p without a size leads there.',
+    statements: ['2R.9', '2R.10'],
   },
   {
     id: 'storefront.120',

@@ -14,7 +14,7 @@ export const frame = factsOf('storefront', [
   },
   { id: 'storefront.5', fact: 'The header marks the page one is on.' },
   { id: 'storefront.16', fact: 'A toast’s exit takes 400 ms, and a newer message takes the place of an older one.' },
-  { id: 'storefront.29', fact: 'A page that is missing says what to do next.' },
+  { id: 'storefront.29', fact: 'A page that is missing says so, in its title too, and what to do next.' },
   {
     id: 'storefront.31',
     fact: 'Text in every script, with markup and quotes, is kept as typed and never run.',
@@ -30,13 +30,14 @@ export const frame = factsOf('storefront', [
   {
     id: 'storefront.280',
     fact: 'The search button is hidden on the partner order page and the employee page, and on the home page until the visitor scrolls past its search box.',
-    decision: 'Without scripts it is shown on the home page. A button with the focus stays.',
+    decision:
+      'Without scripts it is shown on the home page. A button with the focus stays. The two pages are not built: the rule holds for what is at their addresses.',
   },
   {
     id: 'storefront.281',
     fact: 'The search button is absent on partner-program, repair, urban shops, installer signup, sitemap, help center, order tracking, vehicle catalog, size catalog, learn, press, affiliates, privacy, terms and landing pages.',
     decision:
-      'A catalog is the page on which a vehicle or a size is chosen. The tires of one are a listing, which has the button.',
+      'A catalog is the page on which a vehicle or a size is chosen. The tires of one are a listing, which has the button. The rule also holds for the addresses of pages that are not built.',
   },
   {
     id: 'storefront.282',
@@ -72,8 +73,19 @@ export const frame = factsOf('storefront', [
   {
     id: 'storefront.346',
     fact: 'The main consumer site has the addresses of the route table.',
-    decision:
-      'Those of the frame and the catalogue. Articles, press, deals, the list of shops, programs, the invitation and the partner’s order page are not built, and no page links to them.',
+    notYet:
+      'Articles, press, deals, the list of shops, programs, the invitation, the employees’ page and the partner’s order page are missing.',
+    statements: ['1.22'],
+  },
+  {
+    id: 'storefront.454',
+    fact: 'The addresses of the frame and of the catalogue in the route table are pages of their own, or lead to the one of their page.',
+  },
+  {
+    id: 'storefront.455',
+    fact: 'showExitAttentive=true in the address of a checkout step is appended to where the flow sends the shopper, also back to a step with something missing.',
+    decision: 'Nothing else is done with it: the specification gives it no meaning.',
+    statements: ['2F.17'],
   },
   {
     id: 'storefront.347',

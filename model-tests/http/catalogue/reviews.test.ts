@@ -113,6 +113,7 @@ test('reviews are narrowed and sorted by links, and come page by page', async ()
   expect([none.status, none.text]).toEqual([200, expect.stringContaining('No review is like that.')])
 })
 
+// @fact storefront.82
 test('the reviews of a brand name the line of each', async () => {
   const brand = line.split('/')[2]
   const page = await open(`/brands/${brand}/reviews`)
@@ -144,7 +145,7 @@ test('reviews of a category, a type and all tires are found from /tire-reviews, 
   expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-// @fact storefront.88
+// @fact storefront.88 storefront.351
 test('/p without a size leads to the page of the line, which leads to each size; what is not sold is not found', async () => {
   const page = await open(`${line}/p`)
   expect(page.path).toBe(line)
@@ -156,7 +157,7 @@ test('/p without a size leads to the page of the line, which leads to each size;
   ])
 })
 
-// @fact storefront.89 storefront.90
+// @fact storefront.89 storefront.90 storefront.349 storefront.350
 test('a review is read by no one before its email is proven and staff publish it; then the line counts it', async () => {
   const summary = unique('Sure in the rain')
   const countOf = async () => productData(await open(line))?.aggregateRating?.reviewCount ?? 0

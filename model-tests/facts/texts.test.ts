@@ -1,0 +1,69 @@
+/** Pages of text and the page in place of one that is missing, as they are served; and on which pages the header has its search button. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentPages } from '#app/subjects/content/content-pages.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { routeOf } from '#model-tests/drivers/http/route-table.ts'
+
+let world: BorrowedShop
+beforeAll(async () => {
+  world = await borrowShop()
+})
+afterAll(() => world?.release())
+
+const open = (path: string) => new Visitor(world.shop.url).open(path)
+const titleOf = ({ document }: Page) => textOf(document.querySelector('title')!)
+
+// @fact storefront.429
+test('one route serves every text', async () => {
+  for (const { path, title } of contentPages()) {
+    const page = await open(path)
+    expect([routeOf(path), page.status, page.path, page.heading]).toEqual(['/:text', 200, path, title])
+  }
+})
+
+// @fact storefront.29 storefront.429
+test.each(['/no-such-text', '/no/such/page', '/brands/no-such-brand', '/order/no-such-order'])(
+  'in place of %s there is a page that says that it is missing, in its title too, and leads on',
+  async (path) => {
+    const page = await open(path)
+    expect([page.status, page.heading, titleOf(page)]).toEqual([404, 'This page is missing', 'This page is missing | Treadline'])
+    expect(page.text).toContain('Search by size or vehicle instead.')
+    expect((await page.follow('Find tires')).path).toBe('/')
+  },
+)
+
+// @fact storefront.383
+test('the page about returns says for how long, for what fee and how soon the money is back', async () => {
+  const { text } = await open('/returns-and-refunds')
+  for (const words of [
+    'Tires that were never mounted on a rim.',
+    'Within 30 days.',
+    'A handling fee of $20 per tire applies',
+    'We refund within 48 hours of receiving the tires.',
+  ])
+    expect([words, text.includes(words)]).toEqual([words, true])
+})
+
+// @fact storefront.280 storefront.281
+test.each([
+  ['/', 1],
+  ['/brands', 1],
+  ['/faqs', 1],
+  ['/tire-sizes/225-45r17', 1],
+  ['/installer-signup', 0],
+  ['/sitemap', 0],
+  ['/help-center', 0],
+  ['/track-your-order', 0],
+  ['/track-your-order/wo', 0],
+  ['/dt-employees', 0],
+  ['/vehicles', 0],
+  ['/vehicles/honda/civic', 0],
+  ['/tire-sizes', 0],
+  ['/tire-sizes/diameter/17', 0],
+  ['/privacy-policy', 0],
+  ['/terms', 0],
+])('the header of %s has so many search buttons: %i', async (path, buttons) => {
+  expect((await open(path)).document.querySelectorAll('header a[aria-label=Search]')).toHaveLength(buttons)
+})
