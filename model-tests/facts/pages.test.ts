@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
-import { itemOnSale, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { itemOnSale, place, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -188,6 +188,19 @@ test('the confirmation tells what happens next, how to cancel and receive the re
   expect(account.path).toMatch(/^\/my_customers\/login\?create=1&returnTo=%2Fcheckout%2Forder-confirmation%2F[0-9A-Z]{8}$/)
   const cancelled = await page.press('Yes, cancel this order')
   expect(cancelled.heading).toMatch(/^Cancelled\. \$[\d,.]+ (is being released or refunded|was released)\.$/)
+})
+
+// @fact 2.41
+test('the next tire after an order begins another cart, and the order’s own is closed', async () => {
+  const shopper = await readyToPlace(world)
+  const visitor = await sameShopper(shopper)
+  await place(shopper)
+  await visitor.open('/checkout/order-confirmation')
+  const placed = await shopper.get<{ siteCart: { id: string } }>('/cart-summary')
+  expect(placed.status).toBe(404)
+  await (await visitor.open(tirePage)).press('Add 4 tires')
+  expect((await visitor.open('/cart')).heading).toBe('Your cart, 4 tires')
+  expect(await visitor.cartId()).not.toBe(shopper.cartId)
 })
 
 // @fact 2.31

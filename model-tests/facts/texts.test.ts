@@ -1,10 +1,11 @@
 /** Pages of text and the page in place of one that is missing, as they are served; and on which pages the header has its search button. */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentPages } from '#app/subjects/content/content-pages.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { routeOf } from '#model-tests/drivers/http/route-table.ts'
+import { routeOf, routeTable } from '#model-tests/drivers/http/route-table.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -13,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => world?.release())
 
 const open = (path: string) => new Visitor(world.shop.url).open(path)
+/** A page whose handle has a canonical address is for search engines. */
+const isListed = (file: string) =>
+  file.endsWith('.tsx') && /^ {2}canonical:/m.test(readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8'))
 const titleOf = ({ document }: Page) => textOf(document.querySelector('title')!)
 
 // @fact storefront.429
@@ -34,7 +38,30 @@ test.each(['/no-such-text', '/no/such/page', '/brands/no-such-brand', '/order/no
   },
 )
 
-// @fact storefront.383
+// @fact storefront.105
+test('/sitemap leads to every page of the shop that has one address', async () => {
+  const page = await open('/sitemap')
+  const links = new Set(page.document.querySelectorAll('a').map(({ attrs }) => attrs.href))
+  const fixed = routeTable.filter(({ path, file }) => !path.includes(':') && isListed(file)).map(({ path }) => path)
+  expect(fixed.length).toBeGreaterThan(10)
+  expect([...fixed, ...contentPages().map(({ path }) => path)].filter((path) => !links.has(path))).toEqual([])
+})
+
+// @fact storefront.109
+test('the help center answers by topic, and questions are given to search engines', async () => {
+  const help = await open('/help-center')
+  const topics = help.document.querySelectorAll('main h2').map(textOf)
+  expect(topics).toEqual(expect.arrayContaining(['Your order', 'Returns and money', 'Tires', 'The fine print']))
+  const answer = await help.follow('Questions about paying')
+  const data = answer.document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => JSON.parse(script.rawText) as { '@type': string; mainEntity?: Array<{ name: string }> })
+  const questions = data.find((each) => each['@type'] === 'FAQPage')?.mainEntity ?? []
+  expect(questions.length).toBeGreaterThan(10)
+  for (const { name } of questions) expect(answer.text).toContain(name)
+})
+
+// @fact storefront.103 storefront.383
 test('the page about returns says for how long, for what fee and how soon the money is back', async () => {
   const { text } = await open('/returns-and-refunds')
   for (const words of [
@@ -42,6 +69,7 @@ test('the page about returns says for how long, for what fee and how soon the mo
     'Within 30 days.',
     'A handling fee of $20 per tire applies',
     'We refund within 48 hours of receiving the tires.',
+    'For 30 minutes after you placed an order you can cancel it yourself',
   ])
     expect([words, text.includes(words)]).toEqual([words, true])
 })

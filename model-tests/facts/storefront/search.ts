@@ -83,13 +83,14 @@ export const search = factsOf('storefront', [
   },
   {
     id: 'storefront.252',
-    fact: 'Alphanumeric leading string: two patterns require a letter.',
-    decision: 'The specification names no field for them: a search takes any text.',
+    fact: 'A search takes any text, also without a letter.',
+    decision:
+      'The specification has two patterns for a leading alphanumeric string that require a letter, and names no field for them.',
   },
   {
     id: 'storefront.253',
-    fact: 'Data-fetch dedupe 2 s, focus throttle 5 s, loading timeout 3 s (5 s slow).',
+    fact: 'A search says after 0.3 s that it is slow and after 8 s that it failed.',
     decision:
-      'These are defaults of a library that loads data again in the browser, and none is used. A search says after 0.3 s that it is slow and after 8 s that it failed.',
+      'The specification has data-fetch dedupe 2 s, focus throttle 5 s, loading timeout 3 s (5 s slow): defaults of a library that loads data again in the browser, and none is used.',
   },
 ])

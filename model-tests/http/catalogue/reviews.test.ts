@@ -119,6 +119,9 @@ test('the reviews of a brand name the line of each', async () => {
   const page = await open(`/brands/${brand}/reviews`)
   expect(page.heading).toMatch(/, [\d,]+ reviews$/)
   expect(page.document.querySelectorAll(`main a[href^="/brands/${brand}/"]`).length).toBeGreaterThan(10)
+  expect(new Set(stars(await page.follow('4 stars')))).toEqual(new Set(['4 of 5']))
+  expect(stars(await page.follow('Fewest stars')).slice(0, 2)).toEqual(['1 of 5', '1 of 5'])
+  for (const order of ['Newest', 'Most stars', 'Most helpful']) expect([order, page.text.includes(order)]).toEqual([order, true])
 })
 
 // @fact storefront.94
@@ -242,6 +245,8 @@ test('a review that is refused as a whole says that it was not sent, keeps what 
   for (const fields of many) page = await (await open(`${line}/write-a-review`)).press('Send the review', fields)
   expect([page.status, page.text.includes('Your review could not be sent. Please try again.')]).toEqual([429, true])
   expect(page.field('comments')).toBe(typed.comments)
+  await database.query('delete from attempt_count')
+  expect((await page.press('Send the review')).path).toBe(`${line}/write-a-review?sent=yes`)
 })
 
 test('only staff read held reviews, and a link that was changed opens none', async () => {

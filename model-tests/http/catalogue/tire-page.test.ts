@@ -90,9 +90,14 @@ test('a rebate is shown with its last day, and not after it', async () => {
     )
   try {
     await until('2999-12-31')
-    expect((await pageOf(path)).text).toContain('$80 rebate For four. Buy by Tuesday, December 31, 2999.')
+    const price = (page: Page) => /"price":"([\d.]+)"/.exec(page.html)?.[1]
+    const during = await pageOf(path)
+    expect(during.text).toContain('$80 rebate For four. Buy by Tuesday, December 31, 2999.')
     await until('2001-01-01')
-    expect((await pageOf(path)).text).not.toContain('$80 rebate')
+    const after = await pageOf(path)
+    expect(after.text).not.toContain('$80 rebate')
+    expect(price(after)).toMatch(/^\d+\.\d\d$/)
+    expect(price(during)).toBe(price(after))
   } finally {
     await database.query('update product_line set rebate = $3 where brand_slug = $1 and slug = $2', [
       line!.brand_slug,
