@@ -32,6 +32,12 @@ export const catalogue = factsOf('storefront', [
     decision: 'A category under /types or without the ending leads permanently to it.',
   },
   {
+    id: 'storefront.456',
+    fact: 'The last part of /brands/[brand]/categories/[categoryOrType] and /brands/[brand]/types/[categoryOrType] is a category or a type.',
+    decision: 'Each has one address: a type under categories and a category under types lead permanently to it.',
+    statements: ['2R.8'],
+  },
+  {
     id: 'storefront.126',
     fact: 'A slug may end in -tires.',
     decision: 'Other spellings of a size, such as 225-45-17 or 2254517, lead permanently to its own address as well.',

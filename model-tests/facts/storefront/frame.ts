@@ -29,6 +29,7 @@ export const frame = factsOf('storefront', [
   { id: 'storefront.110', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
   {
     id: 'storefront.280',
+    statements: ['2H.3'],
     fact: 'The search button is hidden on the partner order page and the employee page, and on the home page until the visitor scrolls past its search box.',
     decision:
       'Without scripts it is shown on the home page. A button with the focus stays. The two pages are not built: the rule holds for what is at their addresses.',
@@ -122,4 +123,22 @@ export const frame = factsOf('storefront', [
       'The two specifications have a sentence each for another: that of the purchase, Please enter valid US Zip Code, is said everywhere.',
   },
   { id: 'storefront.296', fact: 'Route changes scroll to top; Back restores the position.' },
+  {
+    id: 'storefront.465',
+    fact: 'What follows a resize waits for 300 ms.',
+    notYet: 'Nothing follows a resize by a script, and no decision says so.',
+    statements: ['9.12'],
+  },
+  {
+    id: 'storefront.466',
+    fact: 'A route is emitted again after 200 ms.',
+    notYet: 'Nothing is emitted again, and no decision says so.',
+    statements: ['9.14'],
+  },
+  {
+    id: 'storefront.467',
+    fact: 'An icon library has about 300 named icons grouped by type, and typography tables.',
+    notYet: 'There are some thirty icons, which are those that pages use.',
+    statements: ['9.55'],
+  },
 ])
