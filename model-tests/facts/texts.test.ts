@@ -30,7 +30,7 @@ test('one route serves every text', async () => {
 
 // @fact storefront.29 storefront.429
 test.each(['/no-such-text', '/no/such/page', '/brands/no-such-brand', '/order/no-such-order'])(
-  'in place of %s there is a page that says that it is missing, in its title too, and leads on',
+  'in place of %s there is a page that says that it is missing, in its title too, and leads to the front page',
   async (path) => {
     const page = await open(path)
     expect([page.status, page.heading, titleOf(page)]).toEqual([404, 'This page is missing', 'This page is missing | Treadline'])

@@ -126,7 +126,7 @@ export const frame = factsOf('storefront', [
   {
     id: 'storefront.465',
     fact: 'What follows a resize waits for 300 ms.',
-    notYet: 'Nothing follows a resize by a script, and no decision says so.',
+    notYet: 'Only drawings of charts follow a resize, at once, and no decision says so.',
     statements: ['9.12'],
   },
   {

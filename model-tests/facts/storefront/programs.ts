@@ -130,7 +130,7 @@ export const programs = factsOf('storefront', [
   {
     id: 'storefront.450',
     fact: 'Services for analytics, chat, referral, tags, session recording and error reporting are loaded.',
-    notYet: 'The shop counts pages and errors by itself; there is neither chat nor referral.',
+    notYet: 'The shop counts pages and errors on its own server; there is neither chat nor referral.',
     statements: ['7.33'],
   },
   {
