@@ -94,6 +94,12 @@ export const frame = factsOf('storefront', [
     decision:
       'Shops are found by the search. The shop’s one deal is a notice on other pages, and makers’ rebates are a filter of listings: no page of deals is built.',
   },
+  {
+    id: 'storefront.468',
+    fact: 'The grid has 4 columns, 6 from 600 px and 12 from 976 px and 1200 px, margins of 20, 40, 60 and 60 px and gutters of 20, 40, 30 and 30 px.',
+    statements: ['9.1', '9.2', '9.3'],
+  },
+  { id: 'storefront.469', fact: 'What is scrolled to stays clear of the top by 145 px.', statements: ['4.26'] },
   { id: 'storefront.288', fact: 'The automatic dismissal of a toast can be turned off.' },
   {
     id: 'storefront.289',
