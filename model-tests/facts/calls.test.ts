@@ -252,7 +252,14 @@ test('GET /checkout/warehouse-pickup-locations answers siteWarehouses.siteWareho
     `/checkout/warehouse-pickup-locations?productIds=${itemId}`,
   )
   expect(status).toBe(200)
-  expect(body.siteWarehouses.siteWarehouseList[0]).toMatchObject({ warehouseId: expect.any(String), hasEverything: true })
+  expect(body.siteWarehouses.siteWarehouseList[0]).toMatchObject({
+    warehouseId: expect.any(String),
+    addressLine1: expect.any(String),
+    city: expect.any(String),
+    state: expect.stringMatching(/^[A-Z]{2}$/),
+    zip: expect.stringMatching(/^\d{5}$/),
+    hasEverything: true,
+  })
 })
 
 // @fact 3.33 7.15 9.2

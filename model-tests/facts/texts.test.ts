@@ -29,7 +29,7 @@ test('one route serves every text', async () => {
 })
 
 // @fact storefront.29 storefront.429
-test.each(['/no-such-text', '/no/such/page', '/brands/no-such-brand', '/order/no-such-order'])(
+test.each(['/no-such-text', '/no/such/page', '/brands/no-such-brand', '/brands/halden/no-such-line'])(
   'in place of %s there is a page that says that it is missing, in its title too, and leads to the front page',
   async (path) => {
     const page = await open(path)
