@@ -23,6 +23,8 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { useArrival } from '#ui/shell/document/use-arrival.ts'
 import { useFreshOnReturn } from '#ui/shell/document/use-fresh-on-return.ts'
 import { BrokenPage } from '#ui/shell/error/broken-page.tsx'
+import { errorKindOf } from '#ui/shell/error/error-kind.ts'
+import { errorTitle } from '#ui/shell/error/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
@@ -42,7 +44,9 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export const meta: MetaFunction = () => [{ title: pageTitle() }]
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? errorTitle(errorKindOf(error, 'broken')) : undefined) },
+]
 
 export const headers = headersOf({})
 

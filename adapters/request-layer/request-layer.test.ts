@@ -101,7 +101,7 @@ test('extras are sent when the call names them and they are known; the call’s 
   expect(service.asked.map(({ url }) => url)).toEqual(['/cart?userRegion=6&userZip=43215&channel=widget&vwo_user=x1', '/cart'])
 })
 
-// @fact 7.4
+// @fact 7.4 storefront.399
 test('special orders are no part of a channel or an experiment, whether or not the call names the company', async () => {
   const request = layer({ extras: () => ({ ...visitor, accountTypeCompany: 'OTS' }) })
   await request({ ...get, extras: ['channel', 'vwo_user', 'userZip', 'accountTypeCompany'] })

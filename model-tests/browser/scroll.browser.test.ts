@@ -218,3 +218,30 @@ function inSight(what: Locator): Promise<boolean> {
     return top >= 0 && bottom <= innerHeight
   })
 }
+
+// @fact storefront.468 storefront.469
+test('the grid has the columns, margins and gutters of its width, and what is scrolled to stays clear of the header', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/about')
+  const grid = () =>
+    page.evaluate(() => {
+      const columns = document.body.appendChild(document.createElement('div'))
+      columns.className = 'page-columns page-width'
+      const { gridTemplateColumns, columnGap, paddingInlineStart } = getComputedStyle(columns)
+      columns.remove()
+      return [gridTemplateColumns.split(' ').length, paddingInlineStart, columnGap]
+    })
+  for (const [width, ...expected] of [
+    [412, 4, '20px', '20px'],
+    [599, 4, '20px', '20px'],
+    [600, 6, '40px', '40px'],
+    [975, 6, '40px', '40px'],
+    [976, 12, '60px', '30px'],
+    [1200, 12, '60px', '30px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, ...(await grid())]).toEqual([width, ...expected])
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('145px')
+})

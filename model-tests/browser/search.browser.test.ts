@@ -17,7 +17,7 @@ const ways = [
   { screen: 'phone', javaScriptEnabled: false },
 ] as const satisfies Array<{ screen: Screen; javaScriptEnabled: boolean }>
 
-// @fact storefront.242 storefront.243 storefront.248
+// @fact storefront.242 storefront.243 storefront.248 storefront.246
 test('the search over a page is used by keyboard alone, and Back closes it', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
@@ -71,7 +71,19 @@ test('the search over a page is used by keyboard alone, and Back closes it', asy
   await page.getByText('Four ways to ask').waitFor()
   expect(await past.count()).toBe(0)
 
-  await keyboard.type('x')
+  // Escape empties the steps of a search with its text
+  await keyboard.type('civic')
+  await page
+    .getByRole('option', { name: /^Honda Civic/ })
+    .first()
+    .click()
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await back.waitFor()
+  await field.press('Escape')
+  expect(await field.inputValue()).toBe('')
+  await back.waitFor({ state: 'detached' })
+
+  await field.fill('x')
   await keyboard.press('Escape')
   expect(await field.inputValue()).toBe('')
   await keyboard.press('Escape')

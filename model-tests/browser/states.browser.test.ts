@@ -56,6 +56,7 @@ const journeys = Object.entries({
   account: accountWalks,
 }).flatMap(([area, walks]) => Object.entries(walks).map(([name, walk]) => ({ name: `${area}: ${name}`, walk })))
 
+// @fact storefront.270 storefront.277
 test.each(journeys)('$name', async ({ walk }) => {
   await walk({ world, open: (shopper) => Walk.open(world, browser, note, shopper) })
   expect(world.leftOver()).toEqual([])

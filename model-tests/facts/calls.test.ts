@@ -252,7 +252,14 @@ test('GET /checkout/warehouse-pickup-locations answers siteWarehouses.siteWareho
     `/checkout/warehouse-pickup-locations?productIds=${itemId}`,
   )
   expect(status).toBe(200)
-  expect(body.siteWarehouses.siteWarehouseList[0]).toMatchObject({ warehouseId: expect.any(String), hasEverything: true })
+  expect(body.siteWarehouses.siteWarehouseList[0]).toMatchObject({
+    warehouseId: expect.any(String),
+    addressLine1: expect.any(String),
+    city: expect.any(String),
+    state: expect.stringMatching(/^[A-Z]{2}$/),
+    zip: expect.stringMatching(/^\d{5}$/),
+    hasEverything: true,
+  })
 })
 
 // @fact 3.33 7.15 9.2
@@ -284,6 +291,34 @@ test('GET /installers prices the front and rear tires of an item, and takes the 
   expect(await ask(null, 'GET', `/installers?userZip=${zip}&source=elsewhere`)).toMatchObject({ status: 400 })
 })
 
+// @fact storefront.352
+test('promotions of a shop and of a brand have icon, label, style, where they are shown, and a text for a modal', async () => {
+  const modal = { title: expect.any(String), text: expect.any(String) }
+  const { siteInstallerList } = await installersNear(null, `&itemId=${await itemOnSale(world.shop.url)}&productQuantity=4`)
+  expect(siteInstallerList[0]!.promotionList).toContainEqual(
+    expect.objectContaining({
+      icon: 'wrench',
+      label: 'Extra $25 off installation',
+      style: 'ok',
+      showInInstallationOnPDP: true,
+      showInPDPAbovePrice: false,
+      siteDynamicModal: modal,
+    }),
+  )
+  const brands = ['halden', 'norrland', 'corvane', 'tessaro', 'calder', 'moraine', 'brannock', 'hoshiro']
+  const lists = await Promise.all(brands.map((brand) => installersNear(null, `&brand=${brand}`)))
+  expect(lists.flatMap(({ brandPromotionList }) => brandPromotionList)).toContainEqual(
+    expect.objectContaining({
+      icon: 'shield',
+      label: expect.stringMatching(/^Free tire replacement coverage on /),
+      style: 'ok',
+      showInInstallationOnPDP: false,
+      showInPDPAbovePrice: true,
+      siteDynamicModal: modal,
+    }),
+  )
+})
+
 // @fact 3.34 7.19
 test('GET /installers/{installerId}/schedule answers siteInstallerSchedule: thirty scheduleDays with date and day, and selectedTime', async () => {
   const [shop] = (await installersNear(null)).siteInstallerList
@@ -295,12 +330,15 @@ test('GET /installers/{installerId}/schedule answers siteInstallerSchedule: thir
   for (const { date, day } of scheduleDays) expect(day).toBe(weekday.format(new Date(date)))
 })
 
-// @fact 7.20
+// @fact 7.20 storefront.360 storefront.361
 test('GET /installers-by-location answers shops around the ZIP of the query', async () => {
   const { status, body } = await ask<{ siteInstallers: InstallerList }>(null, 'GET', `/installers-by-location?query=${zip}`)
   expect(status).toBe(200)
   expect(body.siteInstallers.siteInstallerList.length).toBeGreaterThan(4)
-  expect(await ask(null, 'GET', '/installers-by-location?query=00000')).toMatchObject({ status: 400 })
+  expect(await ask(null, 'GET', '/installers-by-location?query=00000')).toMatchObject({
+    status: 400,
+    body: { issues: [{ field: 'query', message: 'Please enter valid US Zip Code' }] },
+  })
 })
 
 // @fact 3.69 7.6

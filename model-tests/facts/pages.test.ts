@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
-import { itemOnSale, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { itemOnSale, place, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('pages of the shop have a footer and the bar at the top; pages under /check
   }
 })
 
-// @fact 9.30
+// @fact 1.16 1.17 9.30
 test('the footer tells what the shop promises, and when to rotate tires', async () => {
   const { text } = await new Visitor(world.shop.url).open('/')
   for (const words of [
@@ -53,6 +53,8 @@ test('the footer tells what the shop promises, and when to rotate tires', async 
     'Cancel up to 30 minutes after placing the order',
     'Rotate every 6 months or 6,000 miles',
     'Free shipping applies to the contiguous US only',
+    'Typical delivery 2-4 business days',
+    'Ready for pickup in 24 hours at a warehouse',
   ])
     expect([words, text.includes(words)]).toEqual([words, true])
 })
@@ -97,6 +99,16 @@ test('activeShippingType and hasMobileInstall in the address of the shipping ste
     opened.push(`${page.path} ${actors.cartTabs.view.method}`)
   }
   expect(opened).toEqual(['/checkout/shipping home', '/checkout/shipping installer', '/checkout/shipping mobile'])
+})
+
+// @fact storefront.455
+test('showExitAttentive=true stays in the address when the flow sends the shopper back to what is missing', async () => {
+  const visitor = await visitorWithTires()
+  const sentTo = async (path: string) => (await visitor.ask(path)).headers.get('Location')
+  expect(await sentTo('/checkout/services')).toBe('/checkout/shipping?because=shippingMissing')
+  const kept = '/checkout/shipping?because=shippingMissing&showExitAttentive=true'
+  expect(await sentTo('/checkout/services?showExitAttentive=true')).toBe(kept)
+  expect(await sentTo('/checkout/payments')).toBe(kept)
 })
 
 // @fact 2.20 4.39
@@ -180,6 +192,17 @@ test('the confirmation tells what happens next, how to cancel and receive the re
   expect(cancelled.heading).toMatch(/^Cancelled\. \$[\d,.]+ (is being released or refunded|was released)\.$/)
 })
 
+// @fact 2.41
+test('the next tire after an order begins another cart', async () => {
+  const shopper = await readyToPlace(world)
+  const visitor = await sameShopper(shopper)
+  await place(shopper)
+  await visitor.open('/checkout/order-confirmation')
+  await (await visitor.open(tirePage)).press('Add 4 tires')
+  expect((await visitor.open('/cart')).heading).toBe('Your cart, 4 tires')
+  expect(await visitor.cartId()).not.toBe(shopper.cartId)
+})
+
 // @fact 2.31
 test('the schedule shows a month of days to pick from and the times of a day; a picked time is confirmed as held', async () => {
   const visitor = await visitorWithTires()
@@ -227,7 +250,7 @@ const catalogueAddresses = [
   '/tire-sizes/diameter/17',
 ]
 
-// @fact storefront.346
+// @fact storefront.454
 test('the addresses of the catalogue answer with a page of their own, or lead to its one address', async () => {
   const visitor = new Visitor(world.shop.url)
   const wrong: unknown[] = []

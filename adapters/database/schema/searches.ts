@@ -24,7 +24,7 @@ export const pastSearch = pgTable(
     accountId: text()
       .primaryKey()
       .references(() => account.accountId, { onDelete: 'cascade' }),
-    searches: jsonb().$type<string[][]>().notNull().default([]),
+    searches: jsonb().$type<unknown[][]>().notNull().default([]),
     changedAt: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
   (t) => [index('past_search_by_age').on(t.changedAt)],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '#app/cli/build/build.ts'
 import { closedFolderProblem } from '#app/cli/machine/machine-problem.mjs'
 import { type How, run, runInstalled } from '#app/cli/run.ts'
+import { checkFacts } from '#model-tests/facts/check-facts.ts'
 import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'
 import { installSystemPrograms } from '#model-tests/setup/system-programs.ts'
@@ -51,6 +52,11 @@ const small = {
   words: async () => {
     const problems = [...plainWordsProblems(), ...repeatedSentencesProblems()]
     for (const problem of problems) console.error(problem)
+    return oneTest(problems.length === 0)
+  },
+  facts: async (onOutput: OnOutput) => {
+    const { problems, line } = checkFacts()
+    onOutput?.(Buffer.from(`${[...problems, line].join('\n')}\n`))
     return oneTest(problems.length === 0)
   },
   unused: (onOutput: OnOutput) => tool(onOutput, 'knip', '--config', 'app/cli/checks/knip.config.ts'),

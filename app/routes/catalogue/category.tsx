@@ -5,6 +5,7 @@ import { requireOwnAddress } from '#app/server/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { categoryWords } from '#app/subjects/hubs/category-words.ts'
 import { hubFacts } from '#app/subjects/hubs/hub-facts.ts'
+import { classNamed } from '#app/subjects/hubs/tire-class.ts'
 import { hubPage } from '#app/subjects/listing/hub-view.ts'
 import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { brandCategoryHref, categoryHref, sizeCategoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
@@ -26,6 +27,8 @@ export const meta = metaOf(handle)
 
 export const loader = hubPage(({ params, request }) => {
   const category = classPart(params.category)
+  const other = isTireCategory(category) ? null : classNamed(category)
+  if (other) requireOwnAddress(request, other.href)
   if (!isTireCategory(category)) throw new Response(null, { status: 404 })
   requireOwnAddress(request, categoryHref(category))
   const { label } = tireCategories[category]

@@ -1,5 +1,5 @@
 /**
- * `/v1/site/notifications`. `GET` tells what a page shows to this browser (`path`, and `type` for each type it is filtered
+ * `/v1/site/notifications`. `GET` tells what a page shows to this browser (`path`, and `category` for each category it is filtered
  * to); `POST` closes one (`id`) and leads back to the page, or says so to a script (`by=script`). Closing one again changes
  * nothing.
  */

@@ -5,7 +5,8 @@ import { contentPages } from '#app/subjects/content/content-pages.ts'
 import { classesView } from '#app/subjects/hubs/classes-view.ts'
 import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
 import { SiteMapScreen, type SiteMapView } from '#ui/screens/content/site-map-screen.tsx'
-import { tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
+import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
+import { allReviewsHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/sitemap',
@@ -33,11 +34,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: S
             { href: '/tire-sizes', label: 'By size' },
             { href: '/vehicles', label: 'By vehicle' },
             { href: '/guided-shopping', label: 'By five questions' },
+            { href: photoFinderHref, label: 'By a photo of the size' },
             { href: '/true-scale', label: 'Sizes over each other' },
             { href: '/brands', label: 'By brand' },
             { href: '/categories', label: 'By category' },
             { href: '/types', label: 'By type' },
             { href: tireReviewsHref, label: 'Tire reviews' },
+            { href: allReviewsHref, label: 'All tire reviews' },
           ],
         },
         {

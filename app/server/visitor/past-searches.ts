@@ -27,7 +27,7 @@ export async function pastSearches(request: Pick<Request, 'headers'>, context: A
 export async function keepSearch(request: Pick<Request, 'headers'>, context: AppLoadContext, search: PastSearch): Promise<Kept> {
   if (asksPrivacy(request)) return { searches: [], cookies: [] }
   const before = await pastSearches(request, context)
-  return before[0]?.link === search.link
+  return before[0]?.link === search.link && search.details === undefined
     ? { searches: before, cookies: [] }
     : change(request, context, (searches) => withSearch(searches, search))
 }

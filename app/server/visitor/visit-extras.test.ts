@@ -16,7 +16,7 @@ async function extras({ zip, account, widget, region }: Known, { hasVisit = true
   return extrasOf({ headers }, { visitor, cookies, shop: { visits } } as unknown as Parameters<typeof extrasOf>[1])
 }
 
-// @fact storefront.348
+// @fact storefront.348 storefront.398
 test('a call may say the ZIP, the region, the session and the channel of its visitor', async () => {
   expect(await extras({ zip: '43215', region: 12, widget: { source: 'pirelli', type: null } })).toEqual({
     userZip: '43215',

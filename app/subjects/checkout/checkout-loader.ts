@@ -7,6 +7,7 @@ import { zipQuestion } from '#app/server/page/zip-question.ts'
 import { noteVisit } from '#app/server/visitor/visit.ts'
 import { servedCharts } from '#app/subjects/carts/served-charts.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/checkout-flow.chart.ts'
+import { withExitAttentive } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
 import type { CheckoutEngine, CheckoutState } from '#machines/checkout/kind.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
@@ -59,7 +60,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
   const flow = viewsOf(state).checkoutFlow
   if (flow.path !== stepPaths[step]) {
     const reason = flow.blockedBy[0]?.code
-    throw redirect(reason ? `${flow.path}?because=${reason}` : flow.href)
+    throw redirect(reason ? withExitAttentive(`${flow.path}?because=${reason}`, flow.showExitAttentive) : flow.href)
   }
   // A new ZIP has different shops, so the list's page, its first shop and the calendar day are dropped.
   const zipDialog = await zipQuestion(request, context, ['page', 'first', 'date', 'month'])

@@ -1,6 +1,9 @@
 /** The pages of text are true: their numbers are the engine's, their links lead to pages, and they name every cookie. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import * as schema from '#adapters/database/schema/index.ts'
 import { matchRoutes, type RouteObject } from '#app/remix/router.ts'
 import routes from '#app/routes.ts'
 import { shopCookies } from '#app/server/http/cookies.ts'
@@ -68,6 +71,69 @@ test('the privacy policy names every cookie, every payment provider and where br
   const cookieNames = [...Object.values(cookies), ...Object.values(flags)].map((cookie) => cookie.name)
   expect(cookieNames.filter((name) => !text.includes(name))).toEqual([])
   expect(Object.values(paymentTypes).filter(({ label }) => label !== 'Credit card' && !text.includes(label))).toEqual([])
+})
+
+/** Where “What we keep, and why” has what is in a table; null for a table that has nothing of a person. */
+const keptIn: Record<string, string | null> = {
+  account: '**Your account,**',
+  account_session: '**Your account,**',
+  email_proof: '**Your account,**',
+  password_reset: '**Your account,**',
+  garage: '**Your account,**',
+  attempt_count: '**How often something was tried,**',
+  cart: '**Your cart:**',
+  cart_coupon: '**Your cart:**',
+  cart_item: '**Your cart:**',
+  engine_draft: '**Your cart:**',
+  first_answer: '**Your cart:**',
+  slot_booking: '**Your cart:**',
+  quote: '**Quotes that our people sent you:**',
+  quote_token: '**Quotes that our people sent you:**',
+  order: '**Your order:**',
+  order_document: '**Your order:**',
+  payment_attempt: '**Your order:**',
+  return_request: '**Your returns:**',
+  review: '**Your reviews:**',
+  support_message: '**Your messages:**',
+  mail_outbox: '**Emails that we sent you,**',
+  installer_application: '**Applications of installers,**',
+  past_search: '**Your last searches,**',
+  search_count: '**Words that were searched for,**',
+  missed_vehicle: '**Cars that we have in no list:**',
+  visit: '**The campaign that led you here first and last,**',
+  chart_cart: '**How each cart moved through the shop:**',
+  chart_count: '**How each cart moved through the shop:**',
+  chart_happening: '**How each cart moved through the shop:**',
+  chart_here: '**How each cart moved through the shop:**',
+  chart_segment: '**How each cart moved through the shop:**',
+  engine_key: '**How each cart moved through the shop:**',
+  engine_log: '**How each cart moved through the shop:**',
+  engine_quarantine: '**How each cart moved through the shop:**',
+  engine_subject: '**How each cart moved through the shop:**',
+  chart_position: null,
+  chart_version: null,
+  coupon: null,
+  review_figures: null,
+  // The catalogue.
+  brand: null,
+  fixture_load: null,
+  installer: null,
+  item: null,
+  line_change: null,
+  pickup_location: null,
+  product_line: null,
+  service: null,
+  tire_size: null,
+  vehicle_fitment: null,
+  warehouse: null,
+}
+
+// @fact storefront.104
+test('the privacy policy says of every table of the database that has something of a person what we keep in it', () => {
+  const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []))
+  expect(tables.toSorted()).toEqual(Object.keys(keptIn).toSorted())
+  const kept = textOf('texts/privacy-policy').split('## What we keep, and why')[1]!.split(/^## /m)[0]!
+  expect(Object.entries(keptIn).filter(([, words]) => words !== null && !kept.includes(`- ${words}`))).toEqual([])
 })
 
 test('every link leads to a page of the shop, and to a heading that is there', () => {

@@ -14,13 +14,15 @@ export interface Narrower {
 }
 
 /**
- * `segment` and `part` as an address has them, in any spelling; a category under `types` is one all the same. Null for any other part.
+ * `segment` and `part` as an address has them, in any spelling; a category under `types` is one all the same, and so is a type or a
+ * subtype under `categories`. Null for any other part.
  */
 export function narrowerOf(segment: string, part: string | undefined): Narrower | null {
   const slug = classPart(part)
-  const found = segment.toLowerCase() === 'types' ? classNamed(slug) : null
+  const isCategory = isTireCategory(slug)
+  const found = segment.toLowerCase() === 'types' || !isCategory ? classNamed(slug) : null
   if (found) return { path: `types/${slug}-tires`, segment: 'types', label: found.label, fixed: found.fixed }
-  if (!isTireCategory(slug)) return null
+  if (!isCategory) return null
   return {
     path: `categories/${slug}-tires`,
     segment: 'categories',

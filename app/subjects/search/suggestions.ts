@@ -213,8 +213,9 @@ export function articleItem({ path, title, description }: Article, typed: string
   return item(typed, { typeName: 'articles', label: title, detailLabel: description, action: link(path) })
 }
 
-export function pastItem({ label, link: to }: PastSearch): SearchResultItem {
-  return item('', { typeName: 'past', label, action: link(to) })
+export function pastItem({ label, link: to, details }: PastSearch): SearchResultItem {
+  const about = details && { detailLabel: details.detailLabel, vehicleMetadata: details.vehicleMetadata }
+  return item('', { typeName: 'past', label, ...about, action: link(to) })
 }
 
 export function popularItem({ words }: CountedSearch): SearchResultItem {

@@ -17,6 +17,7 @@ import {
 const types = Object.keys(tireTypes) as TireType[]
 const subtypes = Object.keys(tireSubtypes) as TireSubtype[]
 
+// @fact storefront.216
 test('there are twelve types, the nine commercial ones with the words of the specification', () => {
   expect(types).toHaveLength(12)
   expect(types.slice(3).map((type) => tireTypes[type].label)).toEqual([

@@ -2,7 +2,7 @@
  * What a tire is put on, in two steps: `type` is the class of vehicle (the nine commercial ones are of the second specification,
  * 5.10), `subtype` the finer class of a product line within it. Use and season are its category.
  */
-import { type ProductLine, type TireCategory, tireCategories } from './catalogue.ts'
+import { isTireCategory, type ProductLine, type TireCategory, tireCategories } from './catalogue.ts'
 
 /**
  * `isMounted`: partner shops mount it. They work on cars, vans and pickups. `hasCategory`: shoppers choose its tires by use and season.
@@ -119,6 +119,16 @@ const usual: Record<TireCategory, TireSubtype> = {
   touring: 'grand-touring',
   'all-weather': 'passenger-all-weather',
   'track-competition': 'competition',
+}
+
+/**
+ * The category of what `word` names: a category itself, or the subtype of a line. A type has tires of many categories, and a work
+ * tire is in none: null. Undefined for a word that names no tires.
+ */
+export function categoryNamed(word: string): TireCategory | null | undefined {
+  if (isTireCategory(word)) return word
+  if (isTireSubtype(word)) return shownCategory(tireSubtypes[word])
+  return isTireType(word) ? null : undefined
 }
 
 /** The subtypes of a type, in the order of the table. */

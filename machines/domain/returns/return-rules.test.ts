@@ -102,7 +102,7 @@ test('a return is of at least one tire, and of no more than can come back', () =
   for (const wanted of wrong) expect([wanted, wantedTires(all, wanted)]).toEqual([wanted, null])
 })
 
-// @fact storefront.113
+// @fact storefront.113 storefront.383
 test('$20 a tire is taken off when the tires came as ordered, and nothing when the mistake is ours', () => {
   const three = [all[0]!, { productId: '200', quantity: 1 }]
   expect([returnFee(three, 'changedMind'), returnFee(three, 'doesNotFit')]).toEqual([6_000, 6_000])

@@ -39,10 +39,16 @@ test('summary, comments, name, email and one rating are enough; the rest may be 
   })
 })
 
+// @fact storefront.84
 test('each field is read', () => {
   const answer = read({
     stars: '4',
     dry: '5',
+    wet: '4',
+    winter: '3',
+    comfort: '2',
+    noise: '1',
+    treadwear: '5',
     purchasedOn: '03/14/2026',
     vehicle: '2020 Honda Civic Touring',
     miles: '14,900',
@@ -54,7 +60,7 @@ test('each field is read', () => {
   const car = { makeSlug: 'honda', modelSlug: 'civic' }
   expect(writtenReview(answer.input, car)).toMatchObject({
     stars: 4,
-    ratings: { dry: 5, noise: 2 },
+    ratings: { dry: 5, wet: 4, winter: 3, comfort: 2, noise: 1, treadwear: 5 },
     purchasedOn: '2026-03-14',
     vehicle: '2020 Honda Civic Touring',
     car,

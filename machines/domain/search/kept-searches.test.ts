@@ -33,6 +33,15 @@ test('the last searches are kept once each, the newest first, and not for ever',
 })
 
 // @fact storefront.237
+test('what was said of a search is kept with it, and what nothing can be read from is left out', () => {
+  const vehicleMetadata = { make: 'Honda', model: 'Civic', year: 2019 }
+  const civic = { ...search('civic'), details: { typeName: 'cars', vehicleMetadata, detailLabel: 'All tires that fit' } }
+  expect(readPastSearches(writtenSearches([civic, search('a')]))).toEqual([civic, search('a')])
+  for (const said of ['cars', { typeName: 7 }, { vehicleMetadata: { year: 2019 } }, { detailLabel: 'x'.repeat(81) }])
+    expect(readPastSearches([['a', '/search?q=a', said]])).toEqual([search('a')])
+})
+
+// @fact storefront.237
 test('a guest who signs in brings the newer searches, and any of them is taken out', () => {
   const merged = mergedSearches([search('a'), search('b')], [search('c'), search('a')])
   expect(merged.map(({ label }) => label)).toEqual(['c', 'a', 'b'])

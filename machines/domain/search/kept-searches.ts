@@ -1,4 +1,6 @@
 /** Which searches are kept: the last ones of a guest in a cookie or of an account with it, and how often each was asked, without who asked. */
+import * as v from 'valibot'
+import { typedLine } from '#machines/domain/written-text.ts'
 import { tidySearch } from './search-tokens.ts'
 
 /** Of a guest or an account, newest first. */
@@ -7,12 +9,35 @@ const mostKept = 8
 /** Characters of an address at most. */
 export const longestLink = 400
 
+const words = (most: number) => v.pipe(typedLine(), v.maxLength(most, `At most ${most} characters`))
+
+/** What a program says of a search beside its words (second specification, section 3: past search). */
+export const searchDetailsSchema = v.object({
+  typeName: v.optional(words(40), 'past'),
+  vehicleMetadata: v.nullish(
+    v.object({
+      make: words(40),
+      model: v.optional(words(40)),
+      year: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
+      trim: v.optional(words(60)),
+    }),
+    null,
+  ),
+  detailLabel: v.optional(words(80), ''),
+})
+type SearchDetails = v.InferOutput<typeof searchDetailsSchema>
+
+/** Of a search of which nothing else was said. */
+export const noDetails: SearchDetails = { typeName: 'past', vehicleMetadata: null, detailLabel: '' }
+
 /** A search as a cookie or an account keeps it. */
 export interface PastSearch {
   /** What was typed. */
   label: string
   /** Its address. */
   link: string
+  /** Absent where nothing was said. */
+  details?: SearchDetails
 }
 
 /** What a cookie or an account has, as far as it is searches. */
@@ -20,21 +45,22 @@ export function readPastSearches(value: unknown): PastSearch[] {
   if (!Array.isArray(value)) return []
   return value
     .flatMap((each): PastSearch[] => {
-      const [label, link] = Array.isArray(each) ? each : []
+      const [label, link, said] = Array.isArray(each) ? each : []
+      const details = v.safeParse(searchDetailsSchema, said)
       return typeof label === 'string' &&
         typeof link === 'string' &&
         /^\/(?![/\\])/.test(link) &&
         label.length <= 200 &&
         link.length <= longestLink
-        ? [{ label, link }]
+        ? [{ label, link, ...(details.success && { details: details.output }) }]
         : []
     })
     .slice(0, mostKept)
 }
 
 /** As a cookie and an account keep them. */
-export function writtenSearches(searches: readonly PastSearch[]): string[][] {
-  return searches.map(({ label, link }) => [label, link])
+export function writtenSearches(searches: readonly PastSearch[]): unknown[][] {
+  return searches.map(({ label, link, details }) => (details === undefined ? [label, link] : [label, link, details]))
 }
 
 /** With one more, which is the newest; a search is kept once. */

@@ -46,7 +46,7 @@ async function framed(part: 'placard' | 'sidewall', carSizes: readonly string[] 
   return live
 }
 
-// @fact storefront.271
+// @fact storefront.271 storefront.270
 test('a clear placard: the size is asked about, and never taken for granted', async () => {
   const live = await framed('placard')
   expect(live.view()).toMatchObject({ state: 'framing', step: 'frame' })
@@ -74,7 +74,7 @@ test('a wheel is unrolled between its rings, and read where the shopper points',
   expect(live.view()).toMatchObject({ state: 'unsure', isSure: false })
 })
 
-// @fact storefront.272
+// @fact storefront.272 storefront.270
 test('three sizes are asked about one by one; after the last no the page says what helps', async () => {
   const live = await framed('placard')
   live.send({ type: 'frame.done' })
@@ -195,6 +195,7 @@ test('a sidewall gets no second opinion', async () => {
   expect(live.asked.some(({ id }) => id === 'askSecondReader')).toBe(false)
 })
 
+// @fact storefront.270
 test('reading that takes ten seconds is stopped, and a late answer changes nothing', async () => {
   const live = await framed('placard')
   live.send({ type: 'frame.done' })

@@ -135,7 +135,18 @@ test('Escape closes the suggestions first, and a second time empties the text', 
   expect(view()).toMatchObject({ isOpen: false, text: '' })
 })
 
-// @fact storefront.244
+// @fact storefront.246
+test('Escape empties the steps with the text', async () => {
+  const { shows, send, view } = search()
+  await shows('civic', ['Honda Civic'])
+  send({ type: 'item.follow', text: 'Honda Civic' })
+  expect(view().canGoBack).toBe(true)
+  send({ type: 'escape.press' })
+  send({ type: 'escape.press' })
+  expect(view()).toMatchObject({ text: '', canGoBack: false })
+})
+
+// @fact storefront.244 storefront.240
 test('a shop that does not answer is said to be so, with a way to try again', async () => {
   const { type, pass, fail, send, view, pending, answer } = search()
   type('civic')
@@ -148,8 +159,9 @@ test('a shop that does not answer is said to be so, with a way to try again', as
   expect(view().answers).toBe('shown')
 })
 
-// @fact storefront.253
+// @fact storefront.253 storefront.240
 test('a slow answer is said to be on its way, and one that takes too long has failed', () => {
+  expect([slowMs, patienceMs]).toEqual([300, 8_000])
   const { type, pass, view, asked } = search()
   type('civic')
   pass(pauseMs)
@@ -192,7 +204,7 @@ test('the rear tires have a text of their own, which is asked with the first', (
   expect(view().hasRear).toBe(false)
 })
 
-// @fact storefront.240
+// @fact storefront.231
 test('what the shop does not have is announced once, before what was found', async () => {
   const { type, pass, answer, view } = search()
   const chip = { label: '', isCorrected: false, link: '/', name: 'Car', without: '', note: 'We have no 2027 Honda Civic' }
@@ -202,7 +214,7 @@ test('what the shop does not have is announced once, before what was found', asy
   expect(view().announcement).toBe('We have no 2027 Honda Civic. 1 tire')
 })
 
-// @fact storefront.246
+// @fact storefront.233
 test('each part of the reading is taken off: of the text by the text without it, of the rear field by dropping it', async () => {
   const { send, type, pass, answer, view } = search()
   const part = { label: '', isCorrected: false, note: null, link: '/' }
@@ -234,6 +246,7 @@ test('the search is empty while nothing is typed and it is narrowed to nothing',
   expect(view().isEmpty).toBe(false)
 })
 
+// @fact storefront.246
 test('a suggestion may be the next step; steps are gone back over, and go with the suggestions that are cleared', async () => {
   const { shows, send, asked, view } = search()
   await shows('civic', ['Honda Civic'])

@@ -9,7 +9,7 @@ function toast() {
   return { clock, actor, state: () => actor.getSnapshot().value }
 }
 
-// @fact 4.102 9.6
+// @fact 4.102 9.6 storefront.16
 test('a toast leaves after 3000 ms and is gone 400 ms later', () => {
   const { clock, state } = toast()
   clock.increment(2_999)

@@ -49,10 +49,11 @@ export const accounts = factsOf('storefront', [
     id: 'storefront.43',
     fact: 'The link of a forgotten password is good once within 30 minutes, until a newer one is sent or the password or email changes.',
   },
-  { id: 'storefront.44', fact: 'An account’s name and phone are changed at /account/details.' },
+  { id: 'storefront.44', fact: 'An account’s name and phone are changed at /account/details.', statements: ['2H.51'] },
   {
     id: 'storefront.45',
     fact: 'The password is changed by the current one; other sessions end, and the owner is notified.',
+    statements: ['2H.50'],
   },
   {
     id: 'storefront.46',
@@ -71,6 +72,7 @@ export const accounts = factsOf('storefront', [
     id: 'storefront.50',
     fact: 'Each sign-in is counted by its outcome and the type of the account.',
     decision: 'The specification tracks a login event; the count names no person.',
+    statements: ['4.7'],
   },
   {
     id: 'storefront.340',

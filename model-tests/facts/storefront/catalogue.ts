@@ -5,6 +5,7 @@ export const catalogue = factsOf('storefront', [
   {
     id: 'storefront.88',
     fact: '/brands/[brand]/[productLine] shows the line in all its sizes; /brands/[brand]/[productLine]/p without a size leads there.',
+    statements: ['2R.9', '2R.10'],
   },
   {
     id: 'storefront.120',
@@ -29,6 +30,12 @@ export const catalogue = factsOf('storefront', [
     id: 'storefront.125',
     fact: 'Category links have the form /categories/{name}-tires.',
     decision: 'A category under /types or without the ending leads permanently to it.',
+  },
+  {
+    id: 'storefront.456',
+    fact: 'The last part of /brands/[brand]/categories/[categoryOrType] and /brands/[brand]/types/[categoryOrType] is a category or a type.',
+    decision: 'Each has one address: a type under categories and a category under types lead permanently to it.',
+    statements: ['2R.8'],
   },
   {
     id: 'storefront.126',

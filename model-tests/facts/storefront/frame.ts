@@ -14,7 +14,7 @@ export const frame = factsOf('storefront', [
   },
   { id: 'storefront.5', fact: 'The header marks the page one is on.' },
   { id: 'storefront.16', fact: 'A toast’s exit takes 400 ms, and a newer message takes the place of an older one.' },
-  { id: 'storefront.29', fact: 'A page that is missing says what to do next.' },
+  { id: 'storefront.29', fact: 'A page that is missing says so, in its title too, and what to do next.' },
   {
     id: 'storefront.31',
     fact: 'Text in every script, with markup and quotes, is kept as typed and never run.',
@@ -29,14 +29,16 @@ export const frame = factsOf('storefront', [
   { id: 'storefront.110', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
   {
     id: 'storefront.280',
+    statements: ['2H.3'],
     fact: 'The search button is hidden on the partner order page and the employee page, and on the home page until the visitor scrolls past its search box.',
-    decision: 'Without scripts it is shown on the home page. A button with the focus stays.',
+    decision:
+      'Without scripts it is shown on the home page. A button with the focus stays. The two pages are not built: the rule holds for what is at their addresses.',
   },
   {
     id: 'storefront.281',
     fact: 'The search button is absent on partner-program, repair, urban shops, installer signup, sitemap, help center, order tracking, vehicle catalog, size catalog, learn, press, affiliates, privacy, terms and landing pages.',
     decision:
-      'A catalog is the page on which a vehicle or a size is chosen. The tires of one are a listing, which has the button.',
+      'A catalog is the page on which a vehicle or a size is chosen. The tires of one are a listing, which has the button. The rule also holds for the addresses of pages that are not built.',
   },
   {
     id: 'storefront.282',
@@ -72,8 +74,19 @@ export const frame = factsOf('storefront', [
   {
     id: 'storefront.346',
     fact: 'The main consumer site has the addresses of the route table.',
-    decision:
-      'Those of the frame and the catalogue. Articles, press, deals, the list of shops, programs, the invitation and the partner’s order page are not built, and no page links to them.',
+    notYet:
+      'Articles, press, deals, the list of shops, programs, the invitation, the employees’ page and the partner’s order page are missing.',
+    statements: ['1.22'],
+  },
+  {
+    id: 'storefront.454',
+    fact: 'The addresses of the frame and of the catalogue in the route table are pages of their own, or lead to the one of their page.',
+  },
+  {
+    id: 'storefront.455',
+    fact: 'showExitAttentive=true in the address of a checkout step is appended to where the flow sends the shopper, also back to a step with something missing.',
+    decision: 'Nothing else is done with it: the specification gives it no meaning.',
+    statements: ['2F.17'],
   },
   {
     id: 'storefront.347',
@@ -81,6 +94,12 @@ export const frame = factsOf('storefront', [
     decision:
       'Shops are found by the search. The shop’s one deal is a notice on other pages, and makers’ rebates are a filter of listings: no page of deals is built.',
   },
+  {
+    id: 'storefront.468',
+    fact: 'The grid has 4 columns, 6 from 600 px and 12 from 976 px and 1200 px, margins of 20, 40, 60 and 60 px and gutters of 20, 40, 30 and 30 px.',
+    statements: ['9.1', '9.2', '9.3'],
+  },
+  { id: 'storefront.469', fact: 'What is scrolled to stays clear of the top by 145 px.', statements: ['4.26'] },
   { id: 'storefront.288', fact: 'The automatic dismissal of a toast can be turned off.' },
   {
     id: 'storefront.289',
@@ -110,4 +129,22 @@ export const frame = factsOf('storefront', [
       'The two specifications have a sentence each for another: that of the purchase, Please enter valid US Zip Code, is said everywhere.',
   },
   { id: 'storefront.296', fact: 'Route changes scroll to top; Back restores the position.' },
+  {
+    id: 'storefront.465',
+    fact: 'What follows a resize waits for 300 ms.',
+    notYet: 'Only drawings of charts follow a resize, at once, and no decision says so.',
+    statements: ['9.12'],
+  },
+  {
+    id: 'storefront.466',
+    fact: 'A route is emitted again after 200 ms.',
+    notYet: 'Nothing is emitted again, and no decision says so.',
+    statements: ['9.14'],
+  },
+  {
+    id: 'storefront.467',
+    fact: 'An icon library has about 300 named icons grouped by type, and typography tables.',
+    notYet: 'There are some thirty icons, which are those that pages use.',
+    statements: ['9.55'],
+  },
 ])

@@ -11,6 +11,7 @@ export const help = factsOf('storefront', [
     id: 'storefront.102',
     fact: 'There are pages at /privacy-policy, /terms, /sales (terms of sale), /returns-and-refunds, /free-shipping, /financing, /faqs, /help-center and /about.',
     decision: 'An accessibility statement at /accessibility is added.',
+    statements: ['2R.66', '2R.67', '2R.68', '2R.69', '2R.70', '2R.72', '2R.73', '2R.75', '2R.78'],
   },
   {
     id: 'storefront.103',
@@ -19,7 +20,7 @@ export const help = factsOf('storefront', [
   },
   {
     id: 'storefront.104',
-    fact: 'The privacy policy says what this shop really keeps: it names every cookie and every payment provider.',
+    fact: 'The privacy policy says what this shop really keeps: it names every cookie, every payment provider and what is kept of a person.',
     decision: 'The specification has the address only.',
   },
   {
@@ -30,24 +31,31 @@ export const help = factsOf('storefront', [
     id: 'storefront.106',
     fact: 'A contact screen at /contact takes a message to the shop, which staff read at /staff/messages and mark as answered.',
     decision: 'The inbox is the shop’s own: a message is stored, emailed to the shop, and copied to its sender.',
+    statements: ['2R.54', '2H.53'],
   },
   {
     id: 'storefront.107',
     fact: 'At most 5 messages an hour are taken for an email and 15 from an address.',
     decision: 'The specification does not say how many.',
   },
-  { id: 'storefront.108', fact: 'A message that could not be sent says Message failed to send, and keeps what was typed.' },
+  {
+    id: 'storefront.108',
+    fact: 'A message that could not be sent says Message failed to send, and keeps what was typed.',
+    statements: ['8.14'],
+  },
   {
     id: 'storefront.109',
     fact: 'The help center answers by topic; questions and answers are also given to search engines as a FAQPage.',
+    statements: ['2H.57'],
   },
   {
     id: 'storefront.111',
     fact: 'Unmounted tires are returned within 30 days, at /track-your-order/return.',
     decision:
       'The days begin when the tires arrived, or with the order where no one reported that. An order that is not paid yet refers to cancelling.',
+    statements: ['2R.51'],
   },
-  { id: 'storefront.112', fact: 'Returns need at least one tire.', decision: 'A photo is not taken yet.' },
+  { id: 'storefront.112', fact: 'Returns need at least one tire.', decision: 'A photo is not taken yet.', statements: ['5.19'] },
   {
     id: 'storefront.113',
     fact: 'A handling fee of $20 per tire applies to some returns.',

@@ -29,6 +29,7 @@ export const search = factsOf('storefront', [
   },
   {
     id: 'storefront.237',
+    statements: ['3.10', '7.4'],
     fact: 'GET, POST and DELETE /users/me/history/search give, add and clear past searches: label, link, typeName, vehicleMetadata, detailLabel.',
     decision:
       'Eight are kept, of a guest in a signed cookie and of an account with it; signing in joins them, and each can be removed. DELETE takes the addresses of some (link), or none for all.',
@@ -83,13 +84,20 @@ export const search = factsOf('storefront', [
   },
   {
     id: 'storefront.252',
-    fact: 'Alphanumeric leading string: two patterns require a letter.',
-    decision: 'The specification names no field for them: a search takes any text.',
+    fact: 'A search takes any text, also without a letter.',
+    decision:
+      'The specification has two patterns for a leading alphanumeric string that require a letter, and names no field for them.',
   },
   {
     id: 'storefront.253',
-    fact: 'Data-fetch dedupe 2 s, focus throttle 5 s, loading timeout 3 s (5 s slow).',
+    fact: 'A search says after 0.3 s that it is slow and after 8 s that it failed.',
     decision:
-      'These are defaults of a library that loads data again in the browser, and none is used. A search says after 0.3 s that it is slow and after 8 s that it failed.',
+      'The specification has data-fetch dedupe 2 s, focus throttle 5 s, loading timeout 3 s (5 s slow): defaults of a library that loads data again in the browser, and none is used.',
+  },
+  {
+    id: 'storefront.464',
+    fact: 'A suggested search has queryText, queryType and additionalQueryText.',
+    notYet: 'No suggestion has additionalQueryText: only the request takes it.',
+    statements: ['3.11'],
   },
 ])

@@ -85,4 +85,46 @@ export const visits = factsOf('storefront', [
   { id: 'storefront.180', fact: 'Up to six recently viewed tires are shown on the front page, on tires and in the empty cart.' },
   { id: 'storefront.181', fact: 'Recently viewed tires are cleared by a button.' },
   { id: 'storefront.182', fact: 'A tire counts as viewed when its page is opened, and not under Global Privacy Control.' },
+  {
+    id: 'storefront.457',
+    fact: 'The query parameter channel is used to load the site menu.',
+    notYet: 'It is accepted and changes nothing: there is one menu.',
+    statements: ['2F.15'],
+  },
+  {
+    id: 'storefront.458',
+    fact: 'The data of the menu are refreshed when the user’s location changes.',
+    notYet: 'The menu depends on no place, so that nothing is refreshed.',
+    statements: ['4.15'],
+  },
+  {
+    id: 'storefront.459',
+    fact: 'noindex for the white-label shop and the installer widget.',
+    notYet: 'Neither of them is built.',
+    statements: ['2H.35'],
+  },
+  {
+    id: 'storefront.460',
+    fact: 'noindex,follow for the employee portal.',
+    notYet: 'The portal is not built.',
+    statements: ['2H.36'],
+  },
+  {
+    id: 'storefront.461',
+    fact: 'Global values have five experiment ids.',
+    notYet: 'There are no ids, since no experiment runs.',
+    statements: ['3.28'],
+  },
+  {
+    id: 'storefront.462',
+    fact: 'Site globals have priceDisplayInAddtoCart, simpleCrewPromo, siteTheme and customFilterPills, and the shop follows them.',
+    notYet: 'They are constants that nothing reads.',
+    statements: ['3.31'],
+  },
+  {
+    id: 'storefront.463',
+    fact: 'The IP address of a client has a fallback, and one for the loopback.',
+    notYet: 'The specification leaves both addresses blank, and no decision says so.',
+    statements: ['9.31'],
+  },
 ])

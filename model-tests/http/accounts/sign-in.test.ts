@@ -68,7 +68,7 @@ describe('signing in', () => {
     )
   })
 
-  // @fact 1.9 storefront.2 storefront.3
+  // @fact 1.9 storefront.2 storefront.3 storefront.386
   test.each(demoPeople)(
     '$account.username is let in at the press of a button, and sees whose prices these are',
     async ({ account }) => {
@@ -87,6 +87,20 @@ describe('signing in', () => {
       )
     },
   )
+
+  // @fact storefront.384 storefront.385
+  test.each(['sales', 'fleet'])('no cookie says that the account of %s is of this kind', async (kind) => {
+    const visitor = new Visitor(world.shop.url)
+    await post(visitor, login, { form: 'signIn', email: `${kind}@demo.treadline.example`, password: demoPassword })
+    for (const path of ['/', '/account', '/cart']) expect((await visitor.open(path)).status).toBe(200)
+    const cookies = await visitor.jar.getCookies(world.shop.url)
+    expect(cookies.map(({ key }) => key)).toContain('treadline-session')
+    for (const { key, value } of cookies) {
+      const read = decodeURIComponent(value)
+      const said = [key, read, Buffer.from(read, 'base64').toString()].join(' ').toLowerCase()
+      expect([key, /sales|fleet|retail|account.?type|user.?type/.exec(said)]).toEqual([key, null])
+    }
+  })
 
   // @fact storefront.4
   test('fleet and special-order users are greeted once, unless they come from the account’s pages', async () => {

@@ -101,7 +101,9 @@ describe('what the query changes', () => {
     expect(idsOf(equipped)).toEqual(idsOf({ ...all, siteInstallerList: all.siteInstallerList.filter(isEquipped) }))
     expect(equipped.siteInstallerList.length).toBeGreaterThan(0)
     expect(equipped.siteInstallerList.length).toBeLessThan(all.siteInstallerList.length)
-    expect(idsOf(await list(`userZip=${near}&limit=50&${name}=touring`))).toEqual(idsOf(all))
+    expect(idsOf(await list(`userZip=${near}&limit=50&${name}=light-truck-mud-terrain`))).toEqual(idsOf(equipped))
+    for (const kind of ['touring', 'grand-touring', 'passenger', 'r1-farm'])
+      expect([kind, idsOf(await list(`userZip=${near}&limit=50&${name}=${kind}`))]).toEqual([kind, idsOf(all)])
     expect((await get(`/installers?userZip=${near}&${name}=balloon`)).status).toBe(400)
   })
 
@@ -131,7 +133,7 @@ describe('what the query changes', () => {
     expect((await get('/installers')).status).toBe(400)
   })
 
-  // @fact 7.20
+  // @fact 7.20 storefront.360
   test('a place is a ZIP or words, and words are found in name, city and state', async () => {
     const { body } = await get<{ siteInstallers: InstallerList }>('/installers-by-location?query=garage%20columbus,%20oh')
     const shops = body.siteInstallers.siteInstallerList

@@ -61,6 +61,7 @@ test('the page of a car with several trims is its own canonical address', async 
   )
 })
 
+// @fact storefront.359
 test('the rating of a shop leads to its page, under one name', async () => {
   const { siteInstallers } = (await (await fetch(`${world.shop.url}/installers-by-location?userZip=43215`)).json()) as {
     siteInstallers: { siteInstallerList: Array<{ company: string; installerId: string; rating: { url: string } }> }

@@ -106,7 +106,7 @@ test('a rim has a page with its sizes, and no other', async () => {
   expect((await open('/tire-sizes/diameter/17-inch-truck-tires')).path).toBe('/types/light-truck-tires?rim=17')
 })
 
-// @fact storefront.347
+// @fact storefront.347 storefront.250
 test('the front page leads to every way to find a tire, and to the top picks with their rule', async () => {
   const home = await open('/')
   expect(home.document.querySelector('input[name=rear]')).toBeTruthy()

@@ -284,7 +284,7 @@ function canonicalOf(page: Page): string | undefined {
   return page.document.querySelector('link[rel="canonical"]')?.attrs.href
 }
 
-// @fact storefront.125 storefront.126
+// @fact storefront.125 storefront.126 storefront.456
 test.each([
   ['/types/grand-touring', '/types/grand-touring-tires'],
   ['/brands/halden/types/winter', '/brands/halden/categories/winter-tires'],
@@ -295,6 +295,10 @@ test.each([
   [`${size}/brands/halden/types/winter`, `${size}/brands/halden/categories/winter-tires`],
   ['/tire-sizes/diameter/17-inch-tires', '/tire-sizes/diameter/17'],
   ['/types/winter', '/categories/winter-tires'],
+  ['/categories/passenger-tires?sort=score', '/types/passenger-tires?sort=score'],
+  ['/categories/grand-touring', '/types/grand-touring-tires'],
+  ['/brands/halden/categories/passenger-tires', '/brands/halden/types/passenger-tires'],
+  [`${size}/categories/passenger-tires`, `${size}/types/passenger-tires`],
   ['/types/winter-tires?brand=halden', '/categories/winter-tires?brand=halden'],
   ['/categories/winter?sort=score', '/categories/winter-tires?sort=score'],
 ])('%s leads permanently to its one address', async (path, address) => {

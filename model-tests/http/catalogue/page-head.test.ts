@@ -130,7 +130,7 @@ test('a visitor in Alaska, who is shown a cost, gives search engines no free shi
   expect(Product!.offers.shippingDetails).toBeUndefined()
 })
 
-// @fact storefront.164
+// @fact storefront.164 storefront.359
 test('what search engines read of a shop is what its page shows', async () => {
   const page = await open(shopPage)
   const { TireShop } = structured(page)

@@ -30,6 +30,7 @@ async function totalOfCart(visitor: Visitor, tire: Page, quantity: number, isCov
   return /Total (\$[\d,.]+)/.exec((await visitor.open('/cart')).text)?.[1]
 }
 
+// @fact storefront.251
 test.each([
   ['', 4, false],
   ['count=2', 2, false],

@@ -113,11 +113,15 @@ test('reviews are narrowed and sorted by links, and come page by page', async ()
   expect([none.status, none.text]).toEqual([200, expect.stringContaining('No review is like that.')])
 })
 
+// @fact storefront.82
 test('the reviews of a brand name the line of each', async () => {
   const brand = line.split('/')[2]
   const page = await open(`/brands/${brand}/reviews`)
   expect(page.heading).toMatch(/, [\d,]+ reviews$/)
   expect(page.document.querySelectorAll(`main a[href^="/brands/${brand}/"]`).length).toBeGreaterThan(10)
+  expect(new Set(stars(await page.follow('4 stars')))).toEqual(new Set(['4 of 5']))
+  expect(stars(await page.follow('Fewest stars')).slice(0, 2)).toEqual(['1 of 5', '1 of 5'])
+  for (const order of ['Newest', 'Most stars', 'Most helpful']) expect([order, page.text.includes(order)]).toEqual([order, true])
 })
 
 // @fact storefront.94
@@ -144,7 +148,7 @@ test('reviews of a category, a type and all tires are found from /tire-reviews, 
   expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-// @fact storefront.88
+// @fact storefront.88 storefront.351
 test('/p without a size leads to the page of the line, which leads to each size; what is not sold is not found', async () => {
   const page = await open(`${line}/p`)
   expect(page.path).toBe(line)
@@ -156,7 +160,7 @@ test('/p without a size leads to the page of the line, which leads to each size;
   ])
 })
 
-// @fact storefront.89 storefront.90
+// @fact storefront.89 storefront.90 storefront.349 storefront.350
 test('a review is read by no one before its email is proven and staff publish it; then the line counts it', async () => {
   const summary = unique('Sure in the rain')
   const countOf = async () => productData(await open(line))?.aggregateRating?.reviewCount ?? 0
@@ -241,6 +245,8 @@ test('a review that is refused as a whole says that it was not sent, keeps what 
   for (const fields of many) page = await (await open(`${line}/write-a-review`)).press('Send the review', fields)
   expect([page.status, page.text.includes('Your review could not be sent. Please try again.')]).toEqual([429, true])
   expect(page.field('comments')).toBe(typed.comments)
+  await database.query('delete from attempt_count')
+  expect((await page.press('Send the review')).path).toBe(`${line}/write-a-review?sent=yes`)
 })
 
 test('only staff read held reviews, and a link that was changed opens none', async () => {

@@ -164,6 +164,14 @@ test('what is no query is refused in words', async () => {
   }
 })
 
+// @fact storefront.216
+test('tires of a tractor are suggested as what they are made for, and not by a category that they are not in', async () => {
+  const found = v.parse(answer, await (await ask({ queryText: '18.4-38' })).json())
+  const tires = found.groups.flatMap(({ items }) => items).filter(({ typeName }) => typeName === 'tires')
+  expect(tires.length).toBeGreaterThan(0)
+  for (const { detailLabel } of tires) expect(detailLabel).toMatch(/Farm, 18\.4-38/)
+})
+
 // @fact storefront.237
 test('the last searches are kept in the browser, shown again, and cleared with and without a script', async () => {
   const visitor = new Visitor(world.shop.url)
@@ -184,6 +192,16 @@ test('the last searches are kept in the browser, shown again, and cleared with a
   const own = { Cookie: cookie!, 'Sec-Fetch-Site': 'same-origin' }
   expect((await (await fetch(calls, { headers: own })).json()).items).toEqual([past])
   expect((await (await fetch(calls, { headers: { ...own, 'Sec-GPC': '1' } })).json()).items).toEqual([])
+  const details = {
+    typeName: 'cars',
+    vehicleMetadata: { make: 'Honda', model: 'Civic', year: 2019 },
+    detailLabel: 'All that fit',
+  }
+  const body = JSON.stringify({ label: 'civic 2019', link: '/vehicles/honda/civic/2019', ...details })
+  const said = await fetch(calls, { method: 'POST', headers: { ...json, ...own }, body })
+  const [both] = said.headers.getSetCookie().map((line) => line.split(';')[0]!)
+  const car = { label: 'civic 2019', link: '/vehicles/honda/civic/2019', ...details }
+  expect((await (await fetch(calls, { headers: { ...own, Cookie: both! } })).json()).items).toEqual([car, past])
   const gone = await fetch(calls, { method: 'DELETE', headers: own })
   expect([(await gone.json()).items, gone.headers.getSetCookie().join()]).toEqual([[], expect.stringContaining('Max-Age=0')])
   const elsewhere = await fetch(calls, {
@@ -192,7 +210,11 @@ test('the last searches are kept in the browser, shown again, and cleared with a
     body: JSON.stringify({ label: 'x', link: 'https://evil' }),
   })
   expect((await elsewhere.json()).items[0].link).toBe('/search?q=x')
-  expect((await fetch(calls, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
+  for (const wrong of [{}, { label: 'x', detailLabel: 'x'.repeat(81) }, { label: 'x', vehicleMetadata: { year: 2019 } }])
+    expect([wrong, (await fetch(calls, { method: 'POST', headers: json, body: JSON.stringify(wrong) })).status]).toEqual([
+      wrong,
+      400,
+    ])
 })
 
 // @fact storefront.237

@@ -93,6 +93,9 @@ test('a listing that is about no car proposes the tires of the known one', async
   await visitor.open(civic)
   const proposed = await (await visitor.open('/brands/halden?tires=all')).follow('Tires for your 2019 Honda Civic Sport')
   expect(proposed.path).toBe(civic)
+  const tire = await visitor.open(proposed.document.querySelector('main li h3 a')!.getAttribute('href')!)
+  expect(mainOf(tire)).toContain('2019 Honda Civic Sport')
+  expect((await visitor.jar.getCookies(world.shop.url)).map(({ key }) => key)).toContain('treadline-vehicle')
 })
 
 // @fact storefront.250

@@ -33,7 +33,7 @@ test.each([
   expect(shipping.text).toContain(words)
 })
 
-// @fact 1.1 2.6 2.7 2.8
+// @fact 1.1 2.6 2.7 2.8 1.2
 test('from a size to a cancelled installation, without JavaScript', async () => {
   const visitor = new Visitor(world.shop.url)
   const home = await visitor.open('/')

@@ -19,6 +19,7 @@ test('tires that have arrived can be reviewed, each line once; before that nothi
   for (const stage of ['ordered', 'shipped', 'arrived', 'returned'] as const) expect(markup(stage)).toBe('')
 })
 
+// @fact storefront.351
 test('the address of a line is that of its tires without what follows', () => {
   expect(lineOfProduct('/brands/halden/meridian-as/p/100000')).toBe('/brands/halden/meridian-as')
 })

@@ -1,6 +1,6 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
 import { Form } from '#app/remix/router.ts'
-import { productHref, productLineHref, reviewsHref } from '#machines/domain/catalogue/product-href.ts'
+import { lineHref, productHref, productLineHref, reviewsHref } from '#machines/domain/catalogue/product-href.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -170,7 +170,7 @@ function SizeBar({ view: { product, sizes } }: { view: ProductView }) {
       <Button>Change size</Button>
       {sizes.offered.length < sizes.total && (
         <p className={`small ${css.allSizes}`}>
-          Wheels of another size? <ShopLink href={productLineHref(item)}>See all {sizes.total} sizes</ShopLink>.
+          Wheels of another size? <ShopLink href={lineHref(item)}>See all {sizes.total} sizes</ShopLink>.
         </p>
       )}
     </Form>

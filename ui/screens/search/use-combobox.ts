@@ -58,6 +58,7 @@ export function useCombobox({ input, listId, isInDialog }: ComboboxOptions): { v
       } else if (event.key === 'Escape' && isInDialog && text !== '') {
         event.preventDefault()
         input.value = ''
+        send({ type: 'results.clear' })
         type()
       } else if (event.key === 'Escape' && !isInDialog && (isOpen || text !== '')) {
         event.preventDefault()

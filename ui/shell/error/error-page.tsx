@@ -33,6 +33,11 @@ const texts = {
 
 export type ErrorKind = keyof typeof texts
 
+/** What the page is called, in its heading and in its document's title. */
+export function errorTitle(kind: ErrorKind): string {
+  return texts[kind].title
+}
+
 interface Props {
   kind: ErrorKind
   retryHref?: string
@@ -48,7 +53,7 @@ interface Props {
  * the page that failed; `retry` tries it again in place.
  */
 export function ErrorPage({ kind, retryHref, retry, what, errorId }: Props) {
-  const { title, what: usually, next } = texts[kind]
+  const { what: usually, next } = texts[kind]
   const isBroken = kind === 'part' || kind === 'broken'
   // It takes the place of a page that may have been scrolled down.
   useEffect(() => {
@@ -56,7 +61,7 @@ export function ErrorPage({ kind, retryHref, retry, what, errorId }: Props) {
   }, [])
   return (
     <main id="main" data-error={kind} className={classes('page-width', css.page)}>
-      <h1>{title}</h1>
+      <h1>{errorTitle(kind)}</h1>
       <p>{(isBroken && what) || usually}</p>
       <p role="status">{retry ? retryWords(retry, next) : next}</p>
       <p>

@@ -17,6 +17,7 @@ export function testFulfilment(world: CommerceHarness) {
   const subjects = async () =>
     (await world.database.query<{ subject: string }>('select subject from mail_outbox order by id')).map(({ subject }) => subject)
 
+  // @fact storefront.17 4.92
   test('each report moves the order, with the time at which it happened', async () => {
     const order = await placed(await completeCart())
     const times = { packed: '2026-03-11T12:00:00.000Z', shipped: '2026-03-12T12:00:00.000Z', arrived: '2026-03-13T12:00:00.000Z' }

@@ -10,7 +10,8 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { countSchema, listSchema, readQuery } from '#app/server/api/read-query.ts'
 import { soldItem } from '#app/server/api/sold-item.ts'
 import { itemIdSchema } from '#machines/domain/carts/cart.ts'
-import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { categoryNamed } from '#machines/domain/catalogue/tire-types.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { messages } from '#machines/domain/contact-words.ts'
@@ -18,9 +19,14 @@ import { installerIdSchema } from '#machines/domain/installers/installer-input.t
 import { typedLine } from '#machines/domain/written-text.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
-const subTypeSchema = v.picklist(
-  Object.keys(tireCategories) as TireCategory[],
-  `Send a type of tires: ${Object.keys(tireCategories).join(', ')}`,
+/** A category, as `productSubType` of a cart is, or a type or subtype of the shop's addresses. */
+const subTypeSchema = v.pipe(
+  v.string(),
+  v.check(
+    (word) => categoryNamed(word) !== undefined,
+    `Send a category, type or subtype of tires: ${Object.keys(tireCategories).join(', ')}, passenger, grand-touring, …`,
+  ),
+  v.transform(categoryNamed),
 )
 const querySchema = v.object({
   cartId: v.optional(v.string()),
@@ -60,7 +66,7 @@ async function read({ request, context }: ApiCall): Promise<Response> {
     quantity: frontQuantity + rearQuantity || productQuantity || undefined,
     brand: await soldBrand(context, brand),
     // The tire's own type beats the page's dominant type.
-    subType: productSubType ?? dominantSubType,
+    subType: (productSubType === undefined ? dominantSubType : productSubType) ?? undefined,
     userZip: zip,
     mobileInstall: mobileInstall === 'true',
     sort: 'distance',

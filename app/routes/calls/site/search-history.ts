@@ -8,7 +8,7 @@ import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { jsonObject } from '#app/server/api/call.ts'
 import { safePath } from '#app/server/page/safe-path.ts'
 import { forgetSearches, keepSearch, pastSearches } from '#app/server/visitor/past-searches.ts'
-import { longestLink, type PastSearch } from '#machines/domain/search/kept-searches.ts'
+import { longestLink, noDetails, type PastSearch, searchDetailsSchema } from '#machines/domain/search/kept-searches.ts'
 import { searchHref } from '#machines/domain/search/search-address.ts'
 import { longestSearch } from '#machines/domain/search/search-tokens.ts'
 import { typedLine } from '#machines/domain/written-text.ts'
@@ -21,6 +21,7 @@ const searchSchema = v.object({
     v.maxLength(longestSearch),
   ),
   link: v.optional(v.pipe(v.string(), v.maxLength(longestLink))),
+  ...searchDetailsSchema.entries,
 })
 
 export const searchHistory = { GET: read, POST: keep, DELETE: forget } satisfies CallMethods
@@ -32,8 +33,10 @@ async function read({ request, context }: ApiCall): Promise<Response> {
 async function keep({ request, context }: ApiCall): Promise<Response> {
   const parsed = v.safeParse(searchSchema, await jsonObject(request))
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
-  const { label, link } = parsed.output
-  return answer(await keepSearch(request, context, { label, link: safePath(link, searchHref({ text: label })) }))
+  const { label, link, ...details } = parsed.output
+  const isPlain = details.typeName === noDetails.typeName && details.vehicleMetadata === null && details.detailLabel === ''
+  const search = { label, link: safePath(link, searchHref({ text: label })), ...(!isPlain && { details }) }
+  return answer(await keepSearch(request, context, search))
 }
 
 async function forget({ request, context }: ApiCall): Promise<Response> {
@@ -48,6 +51,6 @@ function answer({ searches, cookies }: { searches: PastSearch[]; cookies: string
 }
 
 /** Second specification, section 3. */
-function shownSearch({ label, link }: PastSearch) {
-  return { label, link, typeName: 'past', vehicleMetadata: null, detailLabel: '' }
+function shownSearch({ label, link, details = noDetails }: PastSearch) {
+  return { label, link, ...details }
 }

@@ -1,0 +1,63 @@
+/** The page of a tire, its media and scores, and who writes reviews of it. */
+import { factsOf } from '#model-tests/facts/fact.ts'
+
+export const product = factsOf('storefront', [
+  {
+    id: 'storefront.349',
+    fact: 'Drivers review a product line without an account.',
+    statements: ['1.18'],
+  },
+  {
+    id: 'storefront.350',
+    fact: 'Reviews are read at /brands/[brand]/[productLine]/reviews and written at /brands/[brand]/[productLine]/write-a-review, each a screen of its own.',
+    statements: ['2R.13', '2H.52'],
+  },
+  {
+    id: 'storefront.351',
+    fact: 'The link of a tire has a /p/{itemId} segment; without it the address is that of the product line.',
+    statements: ['2F.5'],
+  },
+  {
+    id: 'storefront.352',
+    fact: 'A promotion has icon, label, showInInstallationOnPDP, showInPDPAbovePrice, style and siteDynamicModal.',
+    statements: ['3.22'],
+  },
+  {
+    id: 'storefront.353',
+    fact: 'The page of a tire shows its media, the services of a shop, promotions, ways of delivery and reviews.',
+    notYet:
+      'Video and a view from all sides are missing, no services of a shop are shown, and the delivery block takes the nearest shop and not the chosen one.',
+    statements: ['2H.44'],
+  },
+  {
+    id: 'storefront.354',
+    fact: 'A score card has handlDuraScore, longevityScore, simpleScore and tractionScore, each with a range, and isDurability.',
+    notYet: 'Only the simple score has a range, and isDurability is missing.',
+    statements: ['3.32'],
+  },
+  {
+    id: 'storefront.355',
+    fact: 'A score that is not known is 0 and has the range N/A.',
+    notYet: 'N/A is shown nowhere: a simple score of 0 hides the whole card, and any other is shown as 0.0.',
+    statements: ['3.33'],
+  },
+  {
+    id: 'storefront.356',
+    fact: 'The image types of a tire are sidetread, sidewall, treadfull, treadonly, unavailable and view360.',
+    notYet:
+      'A tire has drawings of three kinds, three-quarter, sidewall and tread, and neither treadonly nor unavailable nor view360.',
+    statements: ['3.35'],
+  },
+  {
+    id: 'storefront.357',
+    fact: 'The media of a tire are of the kinds SiteCatalogProductImage and SiteYouTubeVideo.',
+    notYet: 'Media have no kind, and there is no video.',
+    statements: ['3.36'],
+  },
+  {
+    id: 'storefront.358',
+    fact: 'Pictures come in the device sizes 640 to 3840.',
+    notYet: 'All pictures are drawings without sizes, and no decision says so.',
+    statements: ['9.4'],
+  },
+])

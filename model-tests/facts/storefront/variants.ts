@@ -1,0 +1,191 @@
+/** Variants of the shop: special orders, employees, widgets, shop sites, and the military exchange. */
+import { factsOf } from '#model-tests/facts/fact.ts'
+
+export const variants = factsOf('storefront', [
+  {
+    id: 'storefront.398',
+    fact: 'The account type company is known to calls of the server, from the account.',
+    decision: 'The specification stores it in the browser, where anyone could change it.',
+    statements: ['3.61'],
+  },
+  {
+    id: 'storefront.399',
+    fact: 'The account type company OTS suppresses the parameters channel and vwo_user.',
+    statements: ['6.12'],
+  },
+  {
+    id: 'storefront.400',
+    fact: 'Special-order buyers see the shop in OTS mode.',
+    notYet:
+      'Prices, coverage and the empty cart are those of special orders, and the frame of the shop is not: it has Browse tires, location and the account.',
+    statements: ['1.12'],
+  },
+  {
+    id: 'storefront.401',
+    fact: 'Employees of a dealer company buy in a portal of their own.',
+    notYet: 'Their type, price and company are known; portal and enrolment are missing.',
+    statements: ['1.14'],
+  },
+  {
+    id: 'storefront.402',
+    fact: 'Visitors from partner widgets buy in the partner’s page.',
+    notYet: 'A visit remembers its widget, and no page may be shown within another site.',
+    statements: ['1.19'],
+  },
+  {
+    id: 'storefront.403',
+    fact: 'Visitors of installer-branded sites buy at the shop’s own site.',
+    notYet: 'There is no such site: isSimpleShop is always false.',
+    statements: ['1.20'],
+  },
+  {
+    id: 'storefront.404',
+    fact: 'An individual shop has a white-label site.',
+    notYet: 'There is no such site.',
+    statements: ['1.23'],
+  },
+  {
+    id: 'storefront.405',
+    fact: 'There is an employee purchase portal.',
+    notYet: 'There is no portal.',
+    statements: ['1.24'],
+  },
+  {
+    id: 'storefront.406',
+    fact: 'Partner dealers have an installer widget.',
+    notYet: 'There is no widget.',
+    statements: ['1.25'],
+  },
+  {
+    id: 'storefront.407',
+    fact: 'The installer widget has a dealership-branded store.',
+    notYet: 'There is neither widget nor store.',
+    statements: ['1.26'],
+  },
+  {
+    id: 'storefront.408',
+    fact: 'Manufacturers and affiliates have a widget mode.',
+    notYet: 'Origin and channel are remembered, and nothing is shown otherwise.',
+    statements: ['1.27'],
+  },
+  {
+    id: 'storefront.409',
+    fact: '/dt-employees is a page.',
+    notYet: 'The address answers 404.',
+    statements: ['2R.63'],
+  },
+  {
+    id: 'storefront.410',
+    fact: '/idMeCallback also exists on a partner checkout site.',
+    notYet: 'The shop has one origin only.',
+    statements: ['2F.8'],
+  },
+  {
+    id: 'storefront.411',
+    fact: 'The account link is not shown in shop or OTS mode.',
+    notYet: 'There is no shop mode, and special-order users see the link.',
+    statements: ['2H.7'],
+  },
+  {
+    id: 'storefront.412',
+    fact: 'In OTS mode the links Deals, Business, Learn, Browse tires and the location are dropped.',
+    notYet: 'No link is dropped.',
+    statements: ['2H.20'],
+  },
+  {
+    id: 'storefront.413',
+    fact: 'Shop mode and OTS mode show the logo or the name of the installer.',
+    notYet: 'There is no shop mode, and the header has the logo of Treadline for all.',
+    statements: ['2H.21'],
+  },
+  {
+    id: 'storefront.414',
+    fact: 'Shop mode adds a powered-by mark.',
+    notYet: 'There is no shop mode.',
+    statements: ['2H.22'],
+  },
+  {
+    id: 'storefront.415',
+    fact: 'In shop mode the tiles free shipping, exclusive savings and 0% financing are hidden.',
+    notYet: 'There is no shop mode.',
+    statements: ['2H.26'],
+  },
+  {
+    id: 'storefront.416',
+    fact: 'The title of a white-label site reads tire shops near me, with city, state and ZIP of the shop.',
+    notYet: 'There is no such site.',
+    statements: ['2H.38'],
+  },
+  {
+    id: 'storefront.417',
+    fact: 'The configuration of a widget has id, installerId, accountTypeCompany, isDealer, name, city, state and zip.',
+    notYet: 'Widgets have no configuration.',
+    statements: ['3.23'],
+  },
+  {
+    id: 'storefront.418',
+    fact: 'The configuration of a widget also has logoUrl, dealerCode, dealershipId and oemProgramCode.',
+    notYet: 'Widgets have no configuration, so that it has none of these.',
+    statements: ['3.24'],
+  },
+  {
+    id: 'storefront.419',
+    fact: 'Acura and Honda are makes with a meaning of their own.',
+    notYet: 'Both are makes like any other, and no decision says so.',
+    statements: ['3.44'],
+  },
+  {
+    id: 'storefront.420',
+    fact: 'Installer ids and the selected installer id are stored.',
+    notYet: 'One id is stored in a cookie; there is no list of those that are allowed.',
+    statements: ['3.59'],
+  },
+  {
+    id: 'storefront.421',
+    fact: 'The id of the widget source is stored.',
+    notYet: 'A cart has it; before there is a cart the visit has source and type only.',
+    statements: ['3.60'],
+  },
+  {
+    id: 'storefront.422',
+    fact: 'Session-storage keys for source, dealer code, installer ids, services, widget source and user type share a prefix.',
+    notYet: 'Services are kept on the server; source, dealer code and installer ids are kept nowhere, and no decision says so.',
+    statements: ['3.64'],
+  },
+  {
+    id: 'storefront.423',
+    fact: 'An employee of the dealer company is tagged as employee buying source.',
+    notYet: 'Live numbers have the type EPP apart; there is no tag and no tie to a dealer.',
+    statements: ['4.4'],
+  },
+  {
+    id: 'storefront.424',
+    fact: 'The widget source removes the session cookie on location update.',
+    notYet: 'No location update looks at the widget, which would sign shoppers out, and no decision says so.',
+    statements: ['4.14'],
+  },
+  {
+    id: 'storefront.425',
+    fact: 'Simple shop and widget modes set the channel to widget.',
+    notYet: 'Calls from a widget visit have the channel; there is no simple shop, and the menu ignores it.',
+    statements: ['4.29'],
+  },
+  {
+    id: 'storefront.426',
+    fact: 'The military exchange customer is identified by a cookie, sends a customer header and has the channel AAFES.',
+    notYet: 'The account decides the channel; guests of the exchange and the header are missing.',
+    statements: ['4.30'],
+  },
+  {
+    id: 'storefront.427',
+    fact: 'The mobile-install flag is stored for shop sites; elsewhere the tab or the preselected type decides, unless the ZIP is invalid.',
+    notYet: 'Tabs and preselection decide; there are no shop sites.',
+    statements: ['4.33'],
+  },
+  {
+    id: 'storefront.428',
+    fact: 'GET /widget-app-config takes identifier, subDomain and siteUrl, and returns id, installerId, accountTypeCompany, isDealer and name.',
+    notYet: 'The address answers 404.',
+    statements: ['7.12'],
+  },
+])
