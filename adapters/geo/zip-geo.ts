@@ -3,6 +3,7 @@ import { zipPattern } from '#machines/domain/contact.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { zipOfConnection } from './connections.ts'
 import type { GeoipDatabase } from './geoip-database.ts'
+import { landWithin } from './land-table.ts'
 import { zipNearest } from './nearest.ts'
 import { temperaturesNear } from './temperature-normals.ts'
 import { zipTable } from './zip-table.ts'
@@ -30,6 +31,7 @@ export function createZipGeo(geoip: GeoipDatabase | null = null): Geo {
   return {
     ...places,
     temperaturesOfZip,
+    landWithin,
     zipOfConnection: (address) => (geoip ? geoip.zipOf(address, places) : zipOfConnection(address)),
   }
 }
