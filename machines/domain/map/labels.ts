@@ -22,7 +22,7 @@ export function labelsOf(map: PlaceMapView, marks: readonly Mark[], middle: Spot
   const put = (choices: readonly Label[], room: Room) => {
     const label = choices.find((choice) => isFree(choice, taken, frame, room))
     if (!label) return
-    taken.push(coverOfLabel(label))
+    taken.push(coverOfLabel(label), ...coverOfDot(label))
     labels.push(label)
   }
   put(besideCenter(map.label), { radii: [] })
@@ -59,10 +59,9 @@ interface Room {
 
 function isFree(label: Label, taken: readonly Cover[], frame: Cover, { radii, isInside = false }: Room): boolean {
   const cover = coverOfLabel(label)
-  const dot = label.dot && { left: label.dot.x - 3, top: label.dot.y - 3, right: label.dot.x + 3, bottom: label.dot.y + 3 }
   if (isInside && !isWithin(cover, frame)) return false
   if (radii.some((radius) => isOnRing(cover, radius))) return false
-  return taken.every((other) => !doOverlap(cover, other) && !(dot && doOverlap(dot, other, 0)))
+  return taken.every((other) => !doOverlap(cover, other) && coverOfDot(label).every((dot) => !doOverlap(dot, other, 0)))
 }
 
 function isWithin(inner: Cover, outer: Cover): boolean {
@@ -76,11 +75,15 @@ function isOnRing({ left, top, right, bottom }: Cover, radius: number): boolean 
   return nearest <= radius && radius <= farthest
 }
 
-/** A letter is 13 pixels high, and some 7 wide; one of a county's name is smaller and wider. */
+/** Type is 13 pixels high, and a sign some 7 wide; names of counties are smaller and wider. */
 function coverOfLabel({ text, anchor, x, y }: Label): Cover {
   const width = text.length * 7
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { left, top: y - 11, right: left + width, bottom: y + 3 }
+}
+
+function coverOfDot({ dot }: Label): Cover[] {
+  return dot ? [{ left: dot.x - 3, top: dot.y - 3, right: dot.x + 3, bottom: dot.y + 3 }] : []
 }
 
 /** To the lower right of the center, and the other three ways. */

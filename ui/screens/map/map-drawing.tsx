@@ -10,7 +10,7 @@ import css from './map-drawing.module.css'
 
 /** What leads somewhere is a link, over all else. */
 export function MapDrawing({ drawing, size, middle }: { drawing: Drawing; size: Size; middle: Spot }) {
-  const links = drawing.marks.filter(isLink)
+  const links = drawing.marks.filter(isLink).sort((one, other) => (one.pin.number ?? 0) - (other.pin.number ?? 0))
   const place = placeOf(size, middle)
   return (
     <>

@@ -41,8 +41,8 @@ export function PlaceMap({ map, className, caption }: { map: PlaceMapView; class
         </div>
       </div>
       <div className={css.zoom}>
-        <ZoomStep name="Closer" icon="plus" href={map.closer} isMovable={isMovable} step={moves.closer} />
-        <ZoomStep name="Wider" icon="minus" href={map.wider} isMovable={isMovable} step={moves.wider} />
+        <ZoomStep name="Zoom in" icon="plus" href={map.closer} isMovable={isMovable} step={moves.closer} />
+        <ZoomStep name="Zoom out" icon="minus" href={map.wider} isMovable={isMovable} step={moves.wider} />
       </div>
       {moves.isMoved && (
         <Button type="button" small className={css.back} onClick={moves.goBack}>
