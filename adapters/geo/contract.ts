@@ -1,5 +1,7 @@
 /** The contract of every adapter of places and addresses: each implementation runs these tests. */
 import { expect, test } from 'vitest'
+import { boxOf, massOf } from '#machines/domain/map/geometry.ts'
+import { boxAround } from '#machines/domain/map/scale.ts'
 import type { AddressVerification, Geo, KnownStreet, PostalAddress } from '#machines/ports/geo.ts'
 
 /** The streets that the address verification under test must know. */
@@ -111,6 +113,55 @@ export function geoContract(geo: Geo): void {
   // no station is near the first; the others are no places
   test.each(['99742', '00000', '4321', ''])('no temperatures are known of ZIP %j', (zip) => {
     expect(geo.temperaturesOfZip(zip)).toBeNull()
+  })
+
+  test.each([
+    ['Columbus', '43215', 0.99, ['Franklin County', 'Delaware County'], ['Columbus', 'Dublin']],
+    ['New York', '10001', 0.5, ['New York County', 'Kings County'], ['New York', 'Brooklyn']],
+    ['Anchorage', '99501', 0.2, ['Anchorage'], ['Anchorage']],
+    ['Honolulu', '96815', 0.02, ['Honolulu County'], ['Honolulu', 'Kailua']],
+    ['San Juan', '00901', 0.2, ['San Juan', 'Bayamón'], ['San Juan', 'Bayamon']],
+    ['New Orleans', '70112', 0.3, ['Orleans Parish'], ['New Orleans', 'Metairie']],
+  ])('the land around %s has its counties and towns', (_city, zip, least, counties, towns) => {
+    const box = boxAround(geo.placeOfZip(zip)!, 13, { width: 800, height: 1000 })
+    const land = geo.landWithin(box, 13)
+    const share = land.areas.reduce((sum, area) => sum + massOf(area).size, 0) / ((box.maxX - box.minX) * (box.maxY - box.minY))
+    expect([share > least, share <= 1.0001]).toEqual([true, true])
+    expect(land.counties.map(({ name }) => name)).toEqual(expect.arrayContaining(counties))
+    expect(land.places.map(({ name }) => name)).toEqual(expect.arrayContaining(towns))
+    for (const { longitude, latitude } of [...land.counties, ...land.places]) {
+      expect(longitude >= box.minX - 0.001 && longitude <= box.maxX + 0.001).toBe(true)
+      expect(latitude >= box.minY - 0.001 && latitude <= box.maxY + 0.001).toBe(true)
+    }
+  })
+
+  test('land has the line of two states, the coast, and the country beside it', () => {
+    const around = (zip: string) => geo.landWithin(boxAround(geo.placeOfZip(zip)!, 13, { width: 800, height: 1000 }), 13)
+    const [columbus, newYork, detroit] = ['43215', '10001', '48201'].map(around)
+    expect([columbus, newYork, detroit].map((land) => land!.stateLines.length > 0)).toEqual([false, true, false])
+    expect([columbus, newYork, detroit].map((land) => land!.coasts.length > 0)).toEqual([false, true, true])
+    expect([columbus, newYork, detroit].map((land) => land!.abroad.length > 0)).toEqual([false, false, true])
+    expect(columbus!.countyLines.length).toBeGreaterThan(0)
+  })
+
+  test('the Aleutian Islands are on both sides of the date line', () => {
+    const { areas } = geo.landWithin({ minX: -190, minY: 50, maxX: -170, maxY: 55 }, 9)
+    const west = areas.filter((area) => boxOf(area).maxX < -180)
+    expect([areas.length > west.length, west.length > 0]).toEqual([true, true])
+    expect(geo.landWithin({ minX: 170, minY: 50, maxX: 180, maxY: 55 }, 9).areas).toHaveLength(west.length)
+  })
+
+  test('from far away land has fewer points, and no counties', () => {
+    const box = { minX: -125, minY: 25, maxX: -66, maxY: 50 }
+    const { areas, countyLines, counties, places } = geo.landWithin(box, 6)
+    expect(areas.flat().length).toBeGreaterThan(500)
+    expect(areas.flat().length).toBeLessThan(5000)
+    expect([countyLines, counties, places]).toEqual([[], [], []])
+  })
+
+  test('there is nothing at sea', () => {
+    const empty = { areas: [], abroad: [], coasts: [], stateLines: [], countyLines: [], counties: [], places: [] }
+    expect(geo.landWithin({ minX: -50, minY: 30, maxX: -49, maxY: 31 }, 13)).toEqual(empty)
   })
 
   test('a known IP address has a ZIP', () => {

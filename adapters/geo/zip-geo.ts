@@ -3,6 +3,7 @@ import { zipPattern } from '#machines/domain/contact.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { zipOfConnection } from './connections.ts'
 import type { GeoipDatabase } from './geoip-database.ts'
+import { landWithin } from './land-table.ts'
 import { zipNearest } from './nearest.ts'
 import { placesNamed } from './places-named.ts'
 import { temperaturesNear } from './temperature-normals.ts'
@@ -32,6 +33,7 @@ export function createZipGeo(geoip: GeoipDatabase | null = null): Geo {
     ...places,
     placesNamed,
     temperaturesOfZip,
+    landWithin,
     zipOfConnection: (address) => (geoip ? geoip.zipOf(address, places) : zipOfConnection(address)),
   }
 }

@@ -18,6 +18,7 @@ import { installerSchedule } from './calls/installers/installer-schedule.ts'
 import { installerServices } from './calls/installers/installer-services.ts'
 import { installers } from './calls/installers/installers.ts'
 import { installersByLocation } from './calls/installers/installers-by-location.ts'
+import { mapLand } from './calls/map-land.ts'
 import { partnerOrder } from './calls/partner-order.ts'
 import { globalValues } from './calls/site/global-values.ts'
 import { location } from './calls/site/location.ts'
@@ -67,6 +68,8 @@ export const calls: CallTable = {
   '/location': location,
   '/globals': globalValues,
   '/v1/site/globals': siteGlobals,
+
+  '/map/land/:zoom/:column/:row': mapLand,
 
   '/token': token,
   '/commerce/*': commerce,

@@ -1,5 +1,7 @@
 /** Places by ZIP. */
 import type { StateCode } from '#machines/domain/delivery/states.ts'
+import type { Box } from '#machines/domain/map/geometry.ts'
+import type { Land } from '#machines/domain/map/land.ts'
 import type { MonthlyTemperatures } from '#machines/domain/season/cold-season.ts'
 
 export interface Place {
@@ -24,6 +26,11 @@ export interface Geo {
   temperaturesOfZip(zip: string): MonthlyTemperatures | null
   /** A guess from where a connection comes from, never more than a hint; null for this machine and unknown addresses. */
   zipOfConnection(address: string): string | null
+  /**
+   * Land, lines and names of a box of degrees, which may reach over the date line; nothing where only sea is. They are as fine as a map at
+   * this zoom shows them.
+   */
+  landWithin(box: Box, zoom: number): Land
 }
 
 /** Address verification. */

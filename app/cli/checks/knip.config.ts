@@ -15,7 +15,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'app/cli/build/{build-shop,bundle-server}.ts',
+        'app/cli/build/{build-shop,bundle-server,land-table}.ts',
         'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
         'model-tests/load/{load,bench,endure}.mjs',
         'model-tests/load/orders/vendure-orders.mjs',
@@ -33,7 +33,7 @@ export default {
   },
   // Run by the name of the command: dependency-cruiser, typescript-7 and precompress. Read as files: axe-core by the browser
   // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts, the Noto fonts by paper, the parts of
-  // tesseract.js by the build.
+  // tesseract.js by the build, us-atlas and world-atlas by the table of land.
   ignoreDependencies: [
     'dependency-cruiser',
     'typescript-7',
@@ -44,6 +44,8 @@ export default {
     '@fontsource-variable/noto-sans.*',
     'tesseract.js-core',
     '@tesseract.js-data/eng',
+    'us-atlas',
+    'world-atlas',
     // Of packages that their users bring, or not; and what the example of one brings.
     '@electric-sql/pglite',
     'vitest',

@@ -53,7 +53,7 @@ export type ChartRecords = Pick<Carts, 'cartSummary'> &
   Pick<Installers, 'findInstallers' | 'installerSchedule'> &
   Pick<Delivery, 'pickupLocations' | 'warehouses'> &
   Pick<Catalogue, 'items'> &
-  Pick<Geo, 'placeOfZip'> &
+  Pick<Geo, 'placeOfZip' | 'landWithin'> &
   Pick<Payments, 'ways' | 'attemptsOf'> &
   Pick<ActorStore, 'load'> & {
     /** Null where the records of carts are kept by another system. */

@@ -57,7 +57,7 @@ test('a shop that is chosen stays alone, its calendar is on the screen, and the 
   await expect.poll(() => shops(shopper).count()).toBe(1)
   expect(await shops(shopper).locator('input').inputValue()).toBe(company)
   await expect.poll(() => isInSight(calendar(shopper))).toBe(true)
-  expect(await page.getByRole('img', { name: /^Map/ }).isVisible()).toBe(false)
+  expect(await page.getByLabel(/^Map of/).isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('when')
   // where the bar at the bottom lies over no part of a time
   await scrollToStart(page)

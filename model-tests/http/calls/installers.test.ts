@@ -170,7 +170,7 @@ describe('the list on the page', () => {
     const options = elements.filter(({ localName, attrs }) => localName === 'option' && attrs.value !== undefined)
     const values = options.map(({ attrs }) => attrs.value)
     expect(values).toEqual(['allInstallers', 'topRated', 'priceLowToHigh'])
-    expect(elements.filter(({ attrs }) => attrs['aria-label']?.startsWith('Map:'))).toEqual([])
+    expect(elements.filter(({ attrs }) => attrs['aria-label']?.startsWith('Map of'))).toEqual([])
     const logos = elements.filter(({ attrs }) => 'data-shop-logo' in attrs)
     expect(logos).toHaveLength(10)
   })

@@ -53,6 +53,7 @@ export function openCharts(shop: Pick<Shop, Parts>): OpenCharts {
         warehouses: delivery.warehouses,
         items: catalogue.items,
         placeOfZip: geo.placeOfZip,
+        landWithin: geo.landWithin,
         ways: payments.ways,
         attemptsOf: payments.attemptsOf,
         load: store.load,

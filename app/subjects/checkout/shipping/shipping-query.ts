@@ -8,6 +8,7 @@ import type { CheckoutStep } from '#app/subjects/checkout/checkout-loader.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/cart-tabs.chart.ts'
 import { type InstallerSort, installerSorts } from '#machines/domain/installers/installer.ts'
 import { installerIdSchema, installerWordsSchema } from '#machines/domain/installers/installer-input.ts'
+import { readZoom } from '#machines/domain/map/scale.ts'
 import { isCalendarMonth } from '#machines/domain/time/read-times.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
@@ -25,6 +26,8 @@ export interface ShippingQuery {
   month: string | null
   /** The shop that led the list when it was opened; empty for none. Undefined where the list opens for the first time. */
   first: string | undefined
+  /** Of the map; null where the address has none from 1 to 21. */
+  zoom: number | null
   isListOpen: boolean
 }
 
@@ -43,6 +46,7 @@ export function readShippingQuery(params: URLSearchParams): ShippingQuery {
     date: params.get('date'),
     month: month && isCalendarMonth(month) ? month : null,
     first: readFirst(params.get('first')),
+    zoom: readZoom(params.get('zoom')),
     isListOpen: params.get('shops') === 'open',
   }
 }

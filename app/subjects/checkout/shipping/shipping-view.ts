@@ -9,6 +9,7 @@ import { installerPageSize } from '#machines/domain/constants.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import { leadsToInstaller } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import { type InstallerList, type InstallerSchedule, sortOf } from '#machines/domain/installers/installer.ts'
+import { installerMap } from '#machines/domain/map/installer-map.ts'
 import type { Place } from '#machines/ports/geo.ts'
 import type { PickupList, ShippingScreenView, SuggestedAddress } from '#ui/screens/checkout/shipping/shipping.view.ts'
 import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
@@ -48,6 +49,12 @@ export async function shippingView(
     cart,
     ...area,
     list,
+    map: installerMap(
+      { list, page: query.page, place: area.place, zoom: query.zoom },
+      context.shop.geo.landWithin,
+      hrefAt(params),
+    ),
+    mapZoom: query.zoom,
     first,
     isListOpen: query.isListOpen,
     pickups,
@@ -64,6 +71,13 @@ export async function shippingView(
     person: knownPerson(await context.visitor.account()),
     because,
   }
+}
+
+/** The same page with its map at another zoom. */
+const hrefAt = (params: URLSearchParams) => (zoom: number) => {
+  const changed = new URLSearchParams(params)
+  changed.set('zoom', String(zoom))
+  return `?${changed}`
 }
 
 /**

@@ -6,6 +6,7 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import { leadsToInstaller } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { InstallerList, InstallerSchedule } from '#machines/domain/installers/installer.ts'
+import { installerMap } from '#machines/domain/map/installer-map.ts'
 import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
 import { weekday } from '#machines/domain/time/dates.ts'
@@ -131,7 +132,9 @@ async function shippingPage({ path, cartId, views, cart, at }: WithCart, records
       zip: cart.zip,
       place,
       list,
+      map: installerMap({ list, page: 1, place, zoom: null }, records.landWithin, null),
       first: chosen ?? '',
+      mapZoom: null,
       isListOpen: false,
       isZipRefused: false,
       refusedWords: null,

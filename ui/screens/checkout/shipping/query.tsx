@@ -12,6 +12,8 @@ export interface ShippingQuery {
   zip?: 'open'
   /** The shop that leads the list, empty for none: so the list keeps its order while shops are chosen from it. */
   first?: string
+  /** Of the map; without it every shop of the page is on it. */
+  zoom?: string
   /** `open` shows all shops on a small screen, where only the chosen one is shown otherwise. */
   shops?: 'open'
 }

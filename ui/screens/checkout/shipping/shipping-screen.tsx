@@ -52,6 +52,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
     date: view.selectedDate ?? undefined,
     month: view.month ?? undefined,
     first: view.list ? view.first : undefined,
+    zoom: view.mapZoom === null ? undefined : String(view.mapZoom),
     shops: view.isListOpen ? 'open' : undefined,
   }
   const { suggested, isSuggestionClosed } = settled

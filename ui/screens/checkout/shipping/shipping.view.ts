@@ -6,6 +6,7 @@ import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/ship
 import type { CartSummary, PickupPlace } from '#machines/domain/carts/cart.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { InstallerList, InstallerSchedule, InstallerSort } from '#machines/domain/installers/installer.ts'
+import type { PlaceMapView } from '#machines/domain/map/place-map.ts'
 import type { KnownPerson } from '#ui/forms/address-fields.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
@@ -22,6 +23,10 @@ export interface ShippingScreenView {
   place: ZipPlace | null
   /** One page of shops; null while neither a place nor words are known. */
   list: InstallerList | null
+  /** That page of shops; null where the list is not of shops around the ZIP. */
+  map: PlaceMapView | null
+  /** The zoom that the address asks for. */
+  mapZoom: number | null
   /** The shop that leads the list, whichever is chosen now; empty for none. */
   first: string
   /** All shops are shown on a small screen, although one is chosen. */

@@ -75,7 +75,7 @@ function useWhenInSight(installerId: string | null): () => void {
 }
 
 function Installers({ view, query, onPick }: { view: ShippingScreenView; query: ShippingQuery; onPick: () => void }) {
-  const { zip, place, words, list, shipping, cart, forms, page } = view
+  const { zip, words, list, map, shipping, cart, forms, page } = view
   if (!list)
     return (
       <div className={screen.ask} id="shops" tabIndex={-1}>
@@ -112,7 +112,7 @@ function Installers({ view, query, onPick }: { view: ShippingScreenView; query: 
           isMobile={view.tabs.method === 'mobile'}
         />
       </div>
-      <div className={classes(css.shops, list.isDistanceBased && css.withMap)}>
+      <div className={classes(css.shops, map !== null && css.withMap)}>
         <div className={classes(css.list, chosen === null && css.tall)}>
           <InstallerList
             installers={list.siteInstallerList}
@@ -128,16 +128,7 @@ function Installers({ view, query, onPick }: { view: ShippingScreenView; query: 
             <InstallerPager query={query} page={page} total={list.total} />
           </div>
         </div>
-        {list.isDistanceBased && zip && place && (
-          <InstallerMap
-            className={besideFold}
-            installers={list.siteInstallerList}
-            firstNumber={firstNumber}
-            zip={zip}
-            center={place}
-            chosen={chosen}
-          />
-        )}
+        {map && <InstallerMap className={besideFold} map={map} chosen={chosen} />}
       </div>
     </section>
   )

@@ -85,7 +85,7 @@ export function FindInstaller({
     <details className={css.find} open={words !== null || refused !== null || undefined}>
       <LinkSummary>Find a shop by name</LinkSummary>
       <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput}>
-        <KeptQuery query={query} except={['shop', 'page', 'sort', 'first', 'date', 'month']} />
+        <KeptQuery query={query} except={['shop', 'page', 'sort', 'first', 'date', 'month', 'zoom']} />
         <TextField
           key={refused?.text}
           takesFocus={refused !== null}
@@ -135,7 +135,7 @@ export function ZipForm({
   const { isChanged, onInput } = useChangedSincePage()
   return (
     <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput}>
-      <KeptQuery query={query} except={['userZip', 'shop', 'page', 'first', 'date', 'month']} />
+      <KeptQuery query={query} except={['userZip', 'shop', 'page', 'first', 'date', 'month', 'zoom']} />
       <TextField
         key={isRefused ? zip : undefined}
         takesFocus={isRefused}
