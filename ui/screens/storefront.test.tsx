@@ -16,7 +16,6 @@ import {
   unpackSizes,
 } from './vehicles/size-choice.ts'
 import { SizeSearch } from './vehicles/size-search.tsx'
-import { scoreWord } from './words.ts'
 
 const offer = (
   label: string,
@@ -123,7 +122,6 @@ test('pages show the ends and the neighbors, and one page shows nothing', () => 
 })
 
 test('words', () => {
-  expect([9, 8.9, 7.2, 6.4].map((score) => scoreWord(score).word)).toEqual(['excellent', 'great', 'good', 'fair'])
   expect([tires(1), tires(1284)]).toEqual(['1 tire', '1,284 tires'])
   expect(shortDay('2026-03-13')).toBe('Fri, Mar 13')
 })

@@ -91,10 +91,19 @@ export interface ProductLine {
   /** A promotion makes its coverage free. */
   hasFreeCoverage: boolean
   rating: { value: number; quantity: number }
-  /** Readings 0 to 10 with one decimal (specification: tire score card). */
-  scores: { simple: number; traction: number; handling: number; longevity: number }
+  scores: TireScores
   /** Mean of reviews, 1 to 5 with one decimal. */
   reviewAttributes: { dry: number; wet: number; winter: number; comfort: number; noise: number; treadwear: number }
+}
+
+/** Readings 0 to 10 with one decimal, 0 for what was not measured (specification: tire score card). */
+export interface TireScores {
+  simple: number
+  traction: number
+  /** Of a line with `isDurability`, how much it takes on rough ground and under load. */
+  handling: number
+  longevity: number
+  isDurability?: boolean
 }
 
 /** What the maker pays back after the purchase. It is no part of any price here. */

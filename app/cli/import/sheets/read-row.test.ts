@@ -29,6 +29,7 @@ test('a header is in any order, and says what the rows of the shop keep', () => 
     'scores.traction': [],
     'scores.handling': [],
     'scores.longevity': [],
+    'scores.isDurability': [],
   })
 })
 
