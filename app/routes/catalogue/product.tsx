@@ -31,11 +31,13 @@ import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
 import { trueScaleHref } from '#machines/domain/sizes/true-scale-address.ts'
-import { type ProductView, readProductPicture } from '#ui/screens/product/product.view.ts'
+import { type ProductView, readPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { ProductScreen } from '#ui/screens/product/product-screen.tsx'
 import { readQuantities } from '#ui/screens/product/quantities.ts'
 import { tirePicture } from '#ui/share/tire-picture.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { isDrawable } from '#ui/tire-art/url.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
@@ -103,14 +105,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const viewed = await rememberViewed(request, context, product.item.itemId)
   const list = await lastList(request, context)
   for (const cookie of [...cookies, ...viewed, ...list.cookies]) headers.append('Set-Cookie', cookie)
-  const view = {
+  const view: ProductView = {
     product,
     sizes: sizesOffered(sizes, product.item),
     lastList: list.link,
     compare,
     instead: await tiresInstead(context, product.item),
     recent: await recentTires(request, context, product.item.itemId),
-    picture: readProductPicture(searchParams),
+    picture: isDrawable(artOfItem(product.item)) ? readPicture(searchParams) : { picture: 'unavailable', turn: 0 },
     axles,
     quantities: readQuantities(searchParams, usual),
     fit,

@@ -42,7 +42,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
             )}
           </div>
           <div className="page-columns">
-            <LateGallery item={item} picture={view.picture} />
+            <LateGallery item={item} view={view.picture} />
             <div className={css.buy}>
               <p className={css.brand}>
                 <ShopLink className={css.brandLink} href={`/brands/${brand.slug}`}>

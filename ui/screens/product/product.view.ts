@@ -15,23 +15,42 @@ import type { Definition } from '#ui/kit/data/definition-table.tsx'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { PricedAheadView } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
+import { turnCount } from '#ui/tire-art/spec.ts'
 import type { AlternativeView } from './alternatives.tsx'
 import type { Quantities } from './quantities.ts'
 import type { TireInRow } from './tire-row.tsx'
 
+/** By the name in the address; `type` is that of the specification, section 3, which has none for a drawing with dimensions. */
 export const productPictures = {
-  'three-quarter': 'Three-quarter',
-  sidewall: 'Sidewall',
-  tread: 'Tread',
-  dimensions: 'Dimensions',
-} as const
-export type ProductPicture = keyof typeof productPictures
+  'three-quarter': { label: 'Three-quarter', type: 'sidetread' },
+  sidewall: { label: 'Sidewall', type: 'sidewall' },
+  tread: { label: 'Tread', type: 'treadfull' },
+  'tread-only': { label: 'Tread pattern', type: 'treadonly' },
+  '360': { label: '360° view', type: 'view360' },
+  dimensions: { label: 'Dimensions', type: null },
+} as const satisfies Record<string, { label: string; type: ImageType | null }>
+type ImageType = 'sidetread' | 'sidewall' | 'treadfull' | 'treadonly' | 'view360'
 
-/** Reads `?view=`; the three-quarter view for anything else. */
-export function readProductPicture(params: URLSearchParams): ProductPicture {
-  const view = params.get('view') ?? ''
-  return Object.hasOwn(productPictures, view) ? (view as ProductPicture) : 'three-quarter'
+/** `unavailable` is the specification's too: a tire that cannot be drawn. */
+export type ProductPicture = keyof typeof productPictures | 'unavailable'
+
+export interface PictureView {
+  picture: ProductPicture
+  /** Which picture of the turn around a tire is shown, as in `turnView`. */
+  turn: number
 }
+
+/** Reads `?view=` and `&turn=`; the three-quarter view, and a turn that shows tread and sidewall, for anything else. */
+export function readPicture(params: URLSearchParams): PictureView {
+  const view = params.get('view') ?? ''
+  const turn = params.get('turn') ?? ''
+  return {
+    picture: Object.hasOwn(productPictures, view) ? (view as ProductPicture) : 'three-quarter',
+    turn: /^\d{1,2}$/.test(turn) && Number(turn) < turnCount ? Number(turn) : firstTurn,
+  }
+}
+
+const firstTurn = 3
 
 export interface ProductFit {
   words: FitWords
@@ -69,7 +88,7 @@ export interface ProductView {
   sizes: SizesOffered
   /** The list that the shopper came from; null for shoppers who came from elsewhere. */
   lastList: LinkView | null
-  picture: ProductPicture
+  picture: PictureView
   /** The tires to compare, at the foot of the page. */
   compare: CompareListView
   /** The axles that are given a number; `front` alone for all tires, where there are no axles to tell apart. */

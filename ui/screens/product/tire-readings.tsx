@@ -14,19 +14,24 @@ import css from './tire-readings.module.css'
 
 export function TireReadings({ view }: { view: ProductView }) {
   const { item } = view.product
+  const isDrawn = view.picture.picture !== 'unavailable'
   return (
     <>
       <Scores view={view} />
       <section className={css.sheet} aria-labelledby="dw-h">
         <div className="page-width page-columns page-section">
           <div className={css.drawing}>
-            <h2 id="dw-h">Drawn to size</h2>
-            <figure className={css.figure}>
-              <TwoViewDrawing item={item} className={css.views} />
-            </figure>
-            <ButtonLink variant="link" href={view.drawnHref} rel="nofollow">
-              Draw it over the size you have
-            </ButtonLink>
+            <h2 id="dw-h">{isDrawn ? 'Drawn to size' : 'In figures'}</h2>
+            {isDrawn && (
+              <>
+                <figure className={css.figure}>
+                  <TwoViewDrawing item={item} className={css.views} />
+                </figure>
+                <ButtonLink variant="link" href={view.drawnHref} rel="nofollow">
+                  Draw it over the size you have
+                </ButtonLink>
+              </>
+            )}
           </div>
           <div className={css.specification}>
             <DefinitionTable caption="Specification" facts={view.facts} />
