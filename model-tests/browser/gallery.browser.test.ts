@@ -2,6 +2,7 @@
 /** A tire that is turned around, by drag, keys and buttons. Without a script: `http/catalogue/tire-page.test.ts`. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#adapters/database/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { inspectOnBoth } from './inspect.ts'
@@ -56,6 +57,49 @@ test.each(['desktop', 'phone'] as const)('a tire is turned by keys, buttons and 
   await page.mouse.move(x, y)
   expect(await degrees()).toBe('105 degrees')
   expect(page.url()).toBe(address)
+})
+
+test('a video loads from another site once it is pressed for, and not before', async () => {
+  const database = await openDatabase(world.database)
+  const video = { kind: 'SiteYouTubeVideo', id: 'aqz-KE-bpKQ', title: 'Meridian in the rain' }
+  await database.query('update product_line set video = $1 where slug = $2', [JSON.stringify(video), 'meridian-as'])
+  await database.close()
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== world.shop.url && request.url().startsWith('http')) foreign.push(request.url())
+  })
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Video</title><p>It plays</p>' }),
+  )
+  await expect
+    .poll(async () => {
+      await shopper.visit('/brands/halden/meridian-as/p/100000')
+      return page.getByRole('link', { name: 'Video' }).count()
+    })
+    .toBe(1)
+  await page.mouse.move(5, 5)
+  await page.getByRole('link', { name: 'Video' }).click()
+  await page.waitForURL(/view=video/)
+  await shopper.ready()
+  const play = page.getByRole('link', { name: 'Play: Meridian in the rain' })
+  await page.mouse.move(9, 9)
+  await shopper.hydrated(play)
+  await inspectOnBoth(shopper, { name: 'video', title: 'Halden Meridian A/S 225/45R17 94W | Treadline' })
+  expect(foreign).toEqual([])
+  await play.click()
+  await page.frameLocator('iframe[title="Meridian in the rain"]').getByText('It plays').waitFor()
+  expect(foreign).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'])
+  // from another view by script, the document has no frame: Back loads its own
+  await page.getByRole('link', { name: 'Sidewall' }).click()
+  await page.waitForURL(/view=sidewall/)
+  await page.reload()
+  await page.goBack()
+  await page.mouse.move(5, 5)
+  await shopper.hydrated(play)
+  await play.click()
+  await page.frameLocator('iframe[title="Meridian in the rain"]').getByText('It plays').waitFor()
 })
 
 test.each([

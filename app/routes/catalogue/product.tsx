@@ -24,6 +24,7 @@ import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
+import { videoOrigin } from '#machines/domain/catalogue/product-media.ts'
 import { sizesOffered } from '#machines/domain/catalogue/sizes-offered.ts'
 import { tireMarks } from '#machines/domain/catalogue/tire-marks.ts'
 import { messages } from '#machines/domain/contact.ts'
@@ -105,6 +106,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const viewed = await rememberViewed(request, context, product.item.itemId)
   const list = await lastList(request, context)
   for (const cookie of [...cookies, ...viewed, ...list.cookies]) headers.append('Set-Cookie', cookie)
+  const video = product.line.video ?? null
+  // its document alone may have the frame
+  if (video !== null && searchParams.get('view') === 'video') context.allowFrame(videoOrigin)
   const view: ProductView = {
     product,
     sizes: sizesOffered(sizes, product.item),
@@ -112,7 +116,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     compare,
     instead: await tiresInstead(context, product.item),
     recent: await recentTires(request, context, product.item.itemId),
-    picture: isDrawable(artOfItem(product.item)) ? readPicture(searchParams) : { picture: 'unavailable', turn: 0 },
+    picture: isDrawable(artOfItem(product.item))
+      ? readPicture(searchParams, video)
+      : { picture: 'unavailable', turn: 0, video: null },
     axles,
     quantities: readQuantities(searchParams, usual),
     fit,

@@ -1,6 +1,7 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
 
 import type { Cents } from '#machines/domain/money.ts'
+import type { ProductVideo } from './product-media.ts'
 import type { TireKind, VehicleClass } from './tire-kind.ts'
 import type { TireSubtype, TireType } from './tire-types.ts'
 
@@ -92,6 +93,8 @@ export interface ProductLine {
   hasFreeCoverage: boolean
   rating: { value: number; quantity: number }
   scores: TireScores
+  /** The maker's video of it; absent or null for a line without one. */
+  video?: ProductVideo | null
   /** Mean of reviews, 1 to 5 with one decimal. */
   reviewAttributes: { dry: number; wet: number; winter: number; comfort: number; noise: number; treadwear: number }
 }

@@ -219,6 +219,29 @@ test('without scripts a tire is turned one link at a time, all the way around', 
   expect((await page.follow('Turn left')).path).toBe(`${tire}?view=360&turn=0`)
 })
 
+test('a video of the maker is a link and a picture of the shop; its frame is allowed by that document alone', async () => {
+  const path = '/brands/calder/fourfold/p/'
+  const first = await pageOf("l.slug = 'fourfold' and l.brand_slug = 'calder'")
+  expect([first.text.includes('Video'), first.path.startsWith(path)]).toEqual([false, true])
+  const video = { kind: 'SiteYouTubeVideo', id: 'aqz-KE-bpKQ', title: 'Fourfold in the rain' }
+  await database.query(
+    `update product_line set video = '${JSON.stringify(video)}' where slug = 'fourfold' and brand_slug = 'calder'`,
+  )
+  const frameOf = async (query: string) => {
+    const { headers } = await fetch(new URL(first.path + query, world.shop.url))
+    return /frame-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
+  }
+  await expect.poll(() => frameOf('?view=video')).toBe('https://www.youtube-nocookie.com')
+  expect([await frameOf(''), await frameOf('?view=tread')]).toEqual(["'none'", "'none'"])
+  const page = await new Visitor(world.shop.url).open(`${first.path}?view=video`)
+  expect(page.text).toContain('Play: Fourfold in the rain')
+  const link = page.document.querySelector('a[href^="https://www.youtube.com"]')
+  expect(link?.attrs.href).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  expect(page.document.querySelectorAll('iframe')).toEqual([])
+  const loaded = page.document.querySelectorAll('[src], link[href]').map(({ attrs }) => attrs.src ?? attrs.href ?? '')
+  expect(loaded.filter((address) => address.includes('youtu'))).toEqual([])
+})
+
 test('a tire that cannot be drawn says so, and the address of its picture answers with one that says so too', async () => {
   await database.query(`update product_line set name = 'Old--Name' where slug = 'quietline' and brand_slug = 'halden'`)
   const page = await pageOf("l.slug = 'quietline'")

@@ -1,6 +1,7 @@
 /** What a tire's page shows. */
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { ProductVideo } from '#machines/domain/catalogue/product-media.ts'
 import type { SizesOffered } from '#machines/domain/catalogue/sizes-offered.ts'
 import type { TireMark } from '#machines/domain/catalogue/tire-marks.ts'
 import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
@@ -20,7 +21,10 @@ import type { AlternativeView } from './alternatives.tsx'
 import type { Quantities } from './quantities.ts'
 import type { TireInRow } from './tire-row.tsx'
 
-/** By the name in the address; `type` is that of the specification, section 3, which has none for a drawing with dimensions. */
+/**
+ * By the name in the address; `type` is that of the specification, section 3, for its `SiteCatalogProductImage`, and null for a drawing
+ * with dimensions and for its `SiteYouTubeVideo`.
+ */
 export const productPictures = {
   'three-quarter': { label: 'Three-quarter', type: 'sidetread' },
   sidewall: { label: 'Sidewall', type: 'sidewall' },
@@ -28,6 +32,7 @@ export const productPictures = {
   'tread-only': { label: 'Tread pattern', type: 'treadonly' },
   '360': { label: '360° view', type: 'view360' },
   dimensions: { label: 'Dimensions', type: null },
+  video: { label: 'Video', type: null },
 } as const satisfies Record<string, { label: string; type: ImageType | null }>
 type ImageType = 'sidetread' | 'sidewall' | 'treadfull' | 'treadonly' | 'view360'
 
@@ -38,15 +43,19 @@ export interface PictureView {
   picture: ProductPicture
   /** Which picture of the turn around a tire is shown, as in `turnView`. */
   turn: number
+  /** Null for a line without one. */
+  video: ProductVideo | null
 }
 
 /** Reads `?view=` and `&turn=`; the three-quarter view, and a turn that shows tread and sidewall, for anything else. */
-export function readPicture(params: URLSearchParams): PictureView {
+export function readPicture(params: URLSearchParams, video: ProductVideo | null): PictureView {
   const view = params.get('view') ?? ''
+  const isThere = Object.hasOwn(productPictures, view) && (view !== 'video' || video !== null)
   const turn = params.get('turn') ?? ''
   return {
-    picture: Object.hasOwn(productPictures, view) ? (view as ProductPicture) : 'three-quarter',
+    picture: isThere ? (view as ProductPicture) : 'three-quarter',
     turn: /^\d{1,2}$/.test(turn) && Number(turn) < turnCount ? Number(turn) : firstTurn,
+    video,
   }
 }
 
