@@ -14,6 +14,7 @@ import { compareBar } from '#app/subjects/compare/kept-list.ts'
 import { lastList } from '#app/subjects/listing/last-list.ts'
 import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
 import { discontinued } from '#app/subjects/product/discontinued.ts'
+import { financeOf } from '#app/subjects/product/finance.ts'
 import { quantitiesAsked } from '#app/subjects/product/quantities-asked.ts'
 import { recentTires, rememberViewed } from '#app/subjects/product/recently-viewed.ts'
 import { tireFacts } from '#app/subjects/product/tire-facts.ts'
@@ -106,6 +107,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const viewed = await rememberViewed(request, context, product.item.itemId)
   const list = await lastList(request, context)
   for (const cookie of [...cookies, ...viewed, ...list.cookies]) headers.append('Set-Cookie', cookie)
+  const quantities = readQuantities(searchParams, usual)
   const video = product.line.video ?? null
   // its document alone may have the frame
   if (video !== null && searchParams.get('view') === 'video') context.allowFrame(videoOrigin)
@@ -120,7 +122,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       ? readPicture(searchParams, video)
       : { picture: 'unavailable', turn: 0, video: null },
     axles,
-    quantities: readQuantities(searchParams, usual),
+    quantities,
+    finance: await financeOf(context, product.item, quantities.front + quantities.rear),
     fit,
     reviews: await lineReviews(context, product.item),
     pricedAhead: { view: pricedAhead.view, bill: pricedAhead.bills[0] ?? null },

@@ -242,6 +242,17 @@ test('a video of the maker is a link and a picture of the shop; its frame is all
   expect(loaded.filter((address) => address.includes('youtu'))).toEqual([])
 })
 
+test('the price by the month has its rate, its number of payments and its total beside it, and is none for a business', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const four = await visitor.open(tire)
+  expect(four.text).toContain(
+    '$50.40 a month for 12 months with Affirm. 0% APR, no down payment. 4 tires less 10% for paying with Affirm: ' +
+      '$604.80 in 12 payments of $50.40, $604.80 in total.',
+  )
+  expect((await visitor.open(`${tire}?frontQuantity=1&rearQuantity=0`)).text).toContain('One tire less 10%')
+  expect((await visitor.open(`${tire}?frontQuantity=0&rearQuantity=0`)).text).not.toContain('a month for')
+})
+
 test('a tire that cannot be drawn says so, and the address of its picture answers with one that says so too', async () => {
   await database.query(`update product_line set name = 'Old--Name' where slug = 'quietline' and brand_slug = 'halden'`)
   const page = await pageOf("l.slug = 'quietline'")

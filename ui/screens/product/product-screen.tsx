@@ -96,6 +96,11 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   </p>
                 )}
               </div>
+              {view.finance && (
+                <p className={`fine-print ${css.finance}`}>
+                  <ShopLink href="/financing">{view.finance.headline}</ShopLink>. {view.finance.terms}
+                </p>
+              )}
               <div className={css.steps}>
                 <SizeBar view={view} />
                 {view.fit && <LateFitPanel fit={view.fit} />}

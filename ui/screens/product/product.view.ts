@@ -9,6 +9,7 @@ import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PricedAhead } from '#machines/domain/priced-ahead/priced-ahead.ts'
+import type { FinanceOffer } from '#machines/domain/pricing/finance.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
@@ -112,6 +113,8 @@ export interface ProductView {
   drawnHref: string
   /** Its data sheet. */
   facts: Definition[]
+  /** What they cost by the month at a lender; null where no terms are known. */
+  finance: FinanceOffer | null
   /** The maker’s rebate; null where there is none today. */
   rebate: { label: string; text: string } | null
   /** Its maker no longer makes it; null for a tire that is made. */
