@@ -17,7 +17,7 @@ const meridian: TireArtSpec = {
   whiteLetters: false,
 }
 const views = artPictures
-/** What cards and thumbnails show; a turn is only loaded by who turns a tire. */
+/** What cards and thumbnails show; a turn is only loaded for shoppers who turn a tire. */
 const listed = ['three-quarter', 'sidewall', 'tread', 'tread-only'] as const
 
 test('a size is read in millimetres', () => {

@@ -11,7 +11,7 @@ export const scoreLabels = {
 } as const
 export type ScoreName = keyof typeof scoreLabels
 
-/** Points from `from` on have the word; an edge belongs to the better range. The lowest range is ours, the others the specification's. */
+/** Points from `from` on are so named; an edge belongs to the better range. The lowest range is ours, the others the specification's. */
 const ranges = [
   { from: 9, word: 'excellent', band: '9 to 10' },
   { from: 8, word: 'great', band: '8 to 9' },
@@ -26,7 +26,7 @@ export interface ScoreReading {
   points: string
   /** `great`, `not measured yet` */
   word: string
-  /** The range of the word in points, `8 to 9`; null for what was not measured. */
+  /** The range of the name in points, `8 to 9`; null for what was not measured. */
   band: string | null
 }
 

@@ -1,4 +1,4 @@
-/** A tire that is turned around: by drag, keys and buttons, or one link at a time without a script. Nothing moves by itself. */
+/** A tire that is turned around: by drag, keys and buttons, or one link at a time without a script. Nothing moves unless it is moved. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
@@ -48,7 +48,7 @@ export function TurnedTire({ item, first, className }: { item: CatalogueItem; fi
     const pixels = event.currentTarget.clientWidth / turnCount
     setTurn(drag.turn + Math.round((event.clientX - drag.x) / pixels))
   }
-  const letGo = () => setDrag(null)
+  const release = () => setDrag(null)
 
   const handle = isLive && {
     role: 'slider',
@@ -63,8 +63,8 @@ export function TurnedTire({ item, first, className }: { item: CatalogueItem; fi
     onPointerEnter: loadTurn,
     onPointerDown: grip,
     onPointerMove: pull,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
   }
   const step = (by: 1 | -1, label: string) => (
     <ButtonLink
