@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.release())
 
-const page360 = '/brands/halden/meridian-as/p/100000?view=360&turn=0'
+const page360 = '/brands/halden/meridian-as/p/100000?view=view360&turn=0'
 
 async function turnedOn(screen: Screen) {
   const shopper = await Shopper.open(browser, world.shop.url, { screen })
@@ -103,7 +103,7 @@ test('a video loads from another site once it is pressed for, and not before', a
 })
 
 test.each([
-  ['?view=360&turn=4', 'desktop'],
+  ['?view=view360&turn=4', 'desktop'],
   ['?view=tread-only', 'phone'],
 ] as const)('the pictures of %s look as they should', async (query, screen) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen })

@@ -119,7 +119,7 @@ test('a tire has every type of picture of the specification, and one it does not
   const types = Object.values(productPictures).flatMap(({ type }) => type ?? [])
   expect([...types, 'unavailable'].sort()).toEqual(['sidetread', 'sidewall', 'treadfull', 'treadonly', 'unavailable', 'view360'])
   const read = (query: string, video: ProductVideo | null = null) => readPicture(new URLSearchParams(query), video)
-  expect(read('view=360&turn=7')).toEqual({ picture: '360', turn: 7, video: null })
+  expect(read('view=view360&turn=7')).toEqual({ picture: 'view360', turn: 7, video: null })
   expect(read('view=video').picture).toBe('three-quarter')
   const video = { kind: 'SiteYouTubeVideo', id: 'aqz-KE-bpKQ', title: 'Wet roads' } as const
   expect(read('view=video', video)).toMatchObject({ picture: 'video', video })

@@ -58,12 +58,12 @@ function Stage({ item, view: { picture, turn, video } }: { item: CatalogueItem; 
       return video && <VideoPlayer item={item} video={video} className={css.view} />
     case 'dimensions':
       return <TwoViewDrawing item={item} className={css.view} />
-    case '360':
+    case 'view360':
       return <TurnedTire key={item.itemId} item={item} first={turn} className={css.view} />
     case 'tread-only': {
       const name = `${item.brand.label} ${item.line.name}, the pattern of its tread`
       const src = tireArtUrl(artOfItem(item), picture, 'full')
-      return <img className={css.view} src={src} alt={name} width={620} height={620} {...firstPicture} />
+      return <img className={`${css.view} ${css.pattern}`} src={src} alt={name} width={620} height={620} {...firstPicture} />
     }
     default:
       return <Dimensioned item={item} view={picture} />
@@ -95,7 +95,7 @@ function Thumb({ item, picture }: { item: CatalogueItem; picture: Exclude<Produc
 
 /** Pictures that no tire is drawn for. */
 const drawnThumbs: { [Picture in ProductPicture]?: string } = {
-  '360':
+  view360:
     'M30 20a10 32 0 0 1 20 0v40a10 32 0 0 1-20 0zM50 32c14 2 22 5 22 10 0 7-14 11-32 11h-6M42 46l-9 7 9 7M30 32C16 34 8 37 8 42c0 3 3 6 8 8',
   dimensions: 'M14 66V26q0-8 8-8h36q8 0 8 8v40M14 8h52M14 4v10M66 4v10M26 66V34M54 66V34',
   video: 'M8 18h64v44H8zM34 30l16 10-16 10z',

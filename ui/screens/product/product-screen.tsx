@@ -96,11 +96,6 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   </p>
                 )}
               </div>
-              {view.finance && (
-                <p className={`fine-print ${css.finance}`}>
-                  <ShopLink href="/financing">{view.finance.headline}</ShopLink>. {view.finance.terms}
-                </p>
-              )}
               <div className={css.steps}>
                 <SizeBar view={view} />
                 {view.fit && <LateFitPanel fit={view.fit} />}
@@ -121,6 +116,11 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   <p className={`fine-print ${css.policy}`}>
                     {policy.returns}. {policy.cancel}.
                   </p>
+                  {view.finance && (
+                    <p className={`fine-print ${css.policy}`}>
+                      <ShopLink href="/financing">{view.finance.headline}</ShopLink>. {view.finance.terms}
+                    </p>
+                  )}
                 </div>
               </div>
             </div>

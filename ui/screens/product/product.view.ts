@@ -31,7 +31,7 @@ export const productPictures = {
   sidewall: { label: 'Sidewall', type: 'sidewall' },
   tread: { label: 'Tread', type: 'treadfull' },
   'tread-only': { label: 'Tread pattern', type: 'treadonly' },
-  '360': { label: '360° view', type: 'view360' },
+  view360: { label: '360° view', type: 'view360' },
   dimensions: { label: 'Dimensions', type: null },
   video: { label: 'Video', type: null },
 } as const satisfies Record<string, { label: string; type: ImageType | null }>

@@ -89,10 +89,10 @@ function Scores({ view }: { view: ProductView }) {
 function Range({ reading: { word, band }, isInRow = false }: { reading: ScoreReading; isInRow?: boolean }) {
   return (
     <span className={isInRow ? `fine-print ${css.range}` : css.band}>
-      <span className={css.capital}>{word}</span>
+      <span className={css.capital}>{band === null ? word : `${word},`}</span>
       {band !== null && (
         <>
-          ,{isInRow ? ' ' : <br />}
+          {isInRow ? ' ' : <br />}
           {band}
         </>
       )}

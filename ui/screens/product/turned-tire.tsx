@@ -69,7 +69,7 @@ export function TurnedTire({ item, first, className }: { item: CatalogueItem; fi
   const step = (by: 1 | -1, label: string) => (
     <ButtonLink
       small
-      href={`${productHref(item)}?view=360&turn=${turnView(turn + by).slice('turn-'.length)}`}
+      href={`${productHref(item)}?view=view360&turn=${turnView(turn + by).slice('turn-'.length)}`}
       rel="nofollow"
       prefetch="none"
       preventScrollReset
@@ -80,7 +80,7 @@ export function TurnedTire({ item, first, className }: { item: CatalogueItem; fi
         setTurn(turn + by)
       }}
     >
-      <Icon name={by < 0 ? 'left' : 'arrow'} small /> {label}
+      {by < 0 && <Icon name="left" small />} {label} {by > 0 && <Icon name="arrow" small />}
     </ButtonLink>
   )
   return (
