@@ -28,7 +28,7 @@ import { createFixedAddresses } from './server/http/guards/fixed-addresses.ts'
 import { listingTurns } from './server/http/guards/listing-turns.ts'
 import { paymentSources } from './server/http/guards/payment-sources.ts'
 import { requestAddress } from './server/http/guards/request-address.ts'
-import { allowPayment, securityHeaders } from './server/http/guards/security-headers.ts'
+import { allowFrame, allowPayment, securityHeaders } from './server/http/guards/security-headers.ts'
 import { sharedHits } from './server/http/guards/shared-hits.ts'
 import { unreadBody } from './server/http/guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './server/http/guards/write-guard.ts'
@@ -138,6 +138,9 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       nonce: String(response.locals.nonce ?? ''),
       allowPayments: () => {
         if (!isDeveloped) allowPayment(request, response, sources, policy)
+      },
+      allowFrame: (origin) => {
+        if (!isDeveloped) allowFrame(request, response, origin, policy)
       },
       clientAddress: ipKeyGenerator(request.ip ?? ''),
     }

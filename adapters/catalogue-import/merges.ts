@@ -64,7 +64,7 @@ const mergesOf = (sets: KeptSets): Readonly<Record<Merged, Merge>> => ({
     table: 'product_line',
     keys: ['brand_slug', 'slug'],
     columns: [
-      ...['type', 'subtype', 'is_three_peak', 'is_for_electric', 'rebate'],
+      ...['type', 'subtype', 'is_three_peak', 'is_for_electric', 'rebate', 'video'],
       ...['slug', 'brand_slug', 'name', 'category', 'warranty_miles', 'description', 'features', 'white_letters'],
       ...['includes_road_hazard', 'has_free_coverage', 'rating', 'scores', 'review_attributes'],
     ],

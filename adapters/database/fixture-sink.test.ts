@@ -15,7 +15,7 @@ describe.each([
   ['pglite', { items: 1_200 }],
   ['postgres', { items: 1_200 }],
 ] as const)('%s', (kind, options) => {
-  const mark = { seed: 'treadline', ...options, generatorVersion: 8 }
+  const mark = { seed: 'treadline', ...options, generatorVersion: 9 }
   let server: TestPostgres | null = null
   let database: Database
   const openOther: Database[] = []

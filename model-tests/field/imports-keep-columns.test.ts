@@ -29,6 +29,7 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ includes_road_hazard: 'yes', free_coverage: 'yes', rating: '4.5', review_count: '10', review_dry: '4.5' },
     ...{ review_wet: '4.5', review_winter: '4.5', review_comfort: '4.5', review_noise: '4.5', review_treadwear: '4.5' },
     ...{ score_simple: '8.5', score_traction: '8.6', score_handling: '8.7', score_longevity: '8.8' },
+    ...{ score_is_durability: 'yes', video: 'https://youtu.be/aqz-KE-bpKQ', video_title: 'Wet roads' },
   },
   'items.csv': {
     ...{ item_id: '500100', brand: 'northlane', line: 'commuter-as', size: '205/55R16', load_index: '91', speed_rating: 'V' },
@@ -69,6 +70,7 @@ const together = [
   ['latitude', 'longitude'],
   ['mobile', 'service_radius_miles'],
   ['rebate', 'rebate_until', 'rebate_terms'],
+  ['video', 'video_title'],
   ['rear_size', 'rear_load_index', 'rear_speed_rating', 'rear_dual'],
   ['price', 'member_price'],
 ]

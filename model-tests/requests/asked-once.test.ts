@@ -91,6 +91,7 @@ async function load(path: string, loaders: Loader[]): Promise<{ asked: string[];
     visitor: visitorOf(request, ports, cookies),
     nonce: '',
     allowPayments: () => {},
+    allowFrame: () => {},
     clientAddress: '127.0.0.1',
   }
   const loaded = await Promise.all(loaders.map((loader) => loader({ request, context, params: {} })))

@@ -42,6 +42,7 @@ async function contextWith({ isDown }: { isDown: boolean }): Promise<{ request: 
     visitor,
     nonce: '',
     allowPayments: () => {},
+    allowFrame: () => {},
     clientAddress: '127.0.0.1',
   }
   return { request, context }

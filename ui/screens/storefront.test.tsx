@@ -1,9 +1,11 @@
 /** Storefront rules: sizes on offer, quantities without script. */
 import { expect, test } from 'vitest'
+import type { ProductVideo } from '#machines/domain/catalogue/product-media.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { renderLinked, withoutClasses } from '#ui/kit/markup-testing.tsx'
 import { Pagination } from './listing/pagination.tsx'
+import { productPictures, readPicture } from './product/product.view.ts'
 import { readQuantities } from './product/quantities.ts'
 import {
   choicesFor,
@@ -16,7 +18,6 @@ import {
   unpackSizes,
 } from './vehicles/size-choice.ts'
 import { SizeSearch } from './vehicles/size-search.tsx'
-import { scoreWord } from './words.ts'
 
 const offer = (
   label: string,
@@ -114,6 +115,17 @@ test('an unreadable number is the usual one; the small buttons change one axle b
   expect(read('frontQuantity=99&rearQuantity=x')).toEqual({ front: 24, rear: 2 })
 })
 
+test('a tire has every type of picture of the specification, and one it does not have is the first', () => {
+  const types = Object.values(productPictures).flatMap(({ type }) => type ?? [])
+  expect([...types, 'unavailable'].sort()).toEqual(['sidetread', 'sidewall', 'treadfull', 'treadonly', 'unavailable', 'view360'])
+  const read = (query: string, video: ProductVideo | null = null) => readPicture(new URLSearchParams(query), video)
+  expect(read('view=view360&turn=7')).toEqual({ picture: 'view360', turn: 7, video: null })
+  expect(read('view=video').picture).toBe('three-quarter')
+  const video = { kind: 'SiteYouTubeVideo', id: 'aqz-KE-bpKQ', title: 'Wet roads' } as const
+  expect(read('view=video', video)).toMatchObject({ picture: 'video', video })
+  expect(['', 'view=unavailable', 'view=toString'].map((query) => read(query).picture)).toEqual(Array(3).fill('three-quarter'))
+})
+
 test('pages show the ends and the neighbors, and one page shows nothing', () => {
   const hrefOf = (page: number) => `?page=${page}`
   const html = renderLinked(<Pagination page={5} pages={9} hrefOf={hrefOf} />)
@@ -123,7 +135,6 @@ test('pages show the ends and the neighbors, and one page shows nothing', () => 
 })
 
 test('words', () => {
-  expect([9, 8.9, 7.2, 6.4].map((score) => scoreWord(score).word)).toEqual(['excellent', 'great', 'good', 'fair'])
   expect([tires(1), tires(1284)]).toEqual(['1 tire', '1,284 tires'])
   expect(shortDay('2026-03-13')).toBe('Fri, Mar 13')
 })

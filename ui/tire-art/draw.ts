@@ -6,18 +6,21 @@ import { artBox } from './art-box.ts'
 import { type Level, levelFor } from './level.ts'
 import { measures, type TireModel, tireModel } from './model.ts'
 import { type Eye, sidewall } from './sidewall.ts'
-import { type ArtDetail, type ArtView, artViews, type TireArtSpec } from './spec.ts'
+import { type ArtDetail, type ArtPicture, angleOf, type TireArtSpec } from './spec.ts'
 import { pathOf, short } from './svg-path.ts'
+import { openSvg } from './svg-text.ts'
+import { drawTreadOnly } from './tread-only.ts'
 import { treadPaths } from './tread-paths.ts'
 
 /** The picture as SVG text; its viewBox is `artBox`. @throws on an invalid size. */
-export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): string {
+export function drawTire(spec: TireArtSpec, view: ArtPicture, detail: ArtDetail): string {
   const level = levelFor(detail, measures(spec).size.radius)
   const model = tireModel(spec, level)
-  const angle = (artViews[view] * Math.PI) / 180
-  const eye: Eye = { sin: Math.sin(angle), cos: Math.cos(angle), id: 't' }
+  const degrees = angleOf(view)
+  if (degrees === null) return drawTreadOnly(model, level, artBox(model.size, spec.family, view))
+  const eye = eyeAt(degrees)
   const { id } = eye
-  const wall = view === 'tread' ? { defs: '', front: '', hole: '' } : sidewall(model, eye, level)
+  const wall = eye.cos < 0.01 ? { defs: '', front: '', hole: '' } : sidewall(model, eye, level)
   const tread = treadPaths(model, eye, level)
   const box = artBox(model.size, spec.family, view).map(short)
   const [x, y, width, height] = box
@@ -25,7 +28,7 @@ export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): s
   const clip =
     wall.hole &&
     `<clipPath id="${id}z"><path d="M${x} ${y}h${width}v${height}h-${width}z${wall.hole}" clip-rule="evenodd"/></clipPath>`
-  const light = lights(model, eye, level, view !== 'sidewall')
+  const light = lights(model, eye, level, Math.abs(eye.sin) > 0.01)
   const [face, edge] = model.big ? ['#454c50', '#646c71'] : ['#3a4044', '#596065']
   const path = (d: string, pen: string) => d && `<path d="${d}" ${pen}/>`
   const body =
@@ -37,10 +40,16 @@ export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): s
     light.layers
 
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" role="img" aria-label="${escapeText(`${spec.brand} ${spec.line}, ${spec.size}`)}">` +
+    openSvg(spec, box) +
     `<defs>${light.defs()}${wall.defs}${clip}<path id="${id}t" d="${tread.tops}"/><path id="${id}u" d="${hull(model, eye, level)}"/></defs>` +
     `<g${wall.hole && ` clip-path="url(#${id}z)"`}><g transform="scale(${1 / level.unit})">${body}</g>${wall.front}</g></svg>`
   )
+}
+
+function eyeAt(degrees: number): Eye {
+  const isTurned = degrees > 90 && degrees < 270
+  const angle = ((isTurned ? degrees - 180 : degrees) * Math.PI) / 180
+  return { sin: Math.sin(angle), cos: Math.cos(angle), id: 't', isTurned }
 }
 
 type Stop = [offset: number, color: string, opacity: number]
@@ -87,9 +96,10 @@ function lights({ size, treadHalf }: TireModel, { sin, cos, id }: Eye, { unit, l
       `<linearGradient id="${name}" ${ends} gradientUnits="userSpaceOnUse">${content.join('')}</linearGradient>`,
     )
   }
-  const faceOn = sin > 0.99
-  const left = short(-(treadHalf * sin + size.radius * cos) * unit)
-  const right = short((faceOn ? treadHalf : treadHalf * sin) * unit)
+  const faceOn = Math.abs(sin) > 0.99
+  const toSide = Math.sign(sin) || 1
+  const left = short(-(treadHalf * sin + toSide * size.radius * cos) * unit)
+  const right = short((faceOn ? toSide * treadHalf : treadHalf * sin) * unit)
   const down = `x1="0" y1="${short(-size.radius * unit)}" x2="0" y2="${short(size.radius * unit)}"`
   const across = `x1="${left}" y1="0" x2="${right}" y2="0"`
   const shade = shadeAcross[faceOn ? 'faceOn' : 'turned']
@@ -156,8 +166,4 @@ function hull({ profile, tread, big }: TireModel, { sin, cos }: Eye, { unit }: L
     return best
   })
   return pathOf(outline, unit)
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -9,7 +9,7 @@ import { sizeInMm } from './read-size.ts'
 import type { TireArtSpec } from './spec.ts'
 import { parseTireArtUrl, tireArtUrl } from './url.ts'
 
-const views = ['three-quarter', 'sidewall', 'tread'] as const
+const views = ['three-quarter', 'sidewall', 'tread', 'tread-only', 'turn-5', 'turn-14'] as const
 const labels = sizes.map(({ label, loads: [load], fastest }) => {
   const pair = load!.dual === undefined ? '' : `/${load!.dual}`
   return `${label} ${load!.index}${pair}${fastest ?? 'T'}`

@@ -5,11 +5,15 @@ import { seeded } from './seeded.ts'
 import { sidewallWords } from './sidewall-words.ts'
 import { short } from './svg-path.ts'
 
-/** The eye: sine and cosine of the view's angle; `id` starts every reference in the picture. */
+/**
+ * The eye: sine and cosine of the angle between the axis and the eye; `id` starts every reference in the picture. `cos` is not below 0:
+ * from behind, the eye is where it is and the tire is turned half around its height (`isTurned`), so that its other side is the near one.
+ */
 export interface Eye {
   sin: number
   cos: number
   id: string
+  isTurned: boolean
 }
 
 /** The wall in cross-section: `s` runs from 0 at the shoulder to 1 at the bead. */
@@ -24,7 +28,7 @@ export function sidewall(model: TireModel, eye: Eye, level: Level): { defs: stri
   const { size, big, seed } = model
   const wall = wallProfile(model)
   const holeRadius = size.bead - 2
-  const threeQuarter = sin > 0.02
+  const threeQuarter = Math.abs(sin) > 0.02
   const disc = (x: number, radius: number) => ellipsePath(x * sin, radius * cos, radius)
   const ring = (from: number, to: number) => disc(wall.x(from), wall.radius(from)) + disc(wall.x(to), wall.radius(to))
 
@@ -89,7 +93,7 @@ export function sidewall(model: TireModel, eye: Eye, level: Level): { defs: stri
       inside +
       words.front,
     // in three-quarter one looks through only where the near and the far bead overlap
-    hole: threeQuarter ? overlap(beadX * sin, holeRadius * cos, holeRadius) : disc(beadX - 2, holeRadius),
+    hole: threeQuarter ? overlap(beadX * Math.abs(sin), holeRadius * cos, holeRadius) : disc(beadX - 2, holeRadius),
   }
 
   function wallProfile({ treadHalf, profile }: TireModel): WallProfile {

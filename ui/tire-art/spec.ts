@@ -33,6 +33,33 @@ export function isGraded(utqg: string): boolean {
 export const artViews = { 'three-quarter': 38, sidewall: 0, tread: 90 } as const
 export type ArtView = keyof typeof artViews
 
+/** How many pictures turn a tire once around its height, at equal angles: 0 squarely from the side. */
+export const turnCount = 24
+export type TurnView = `turn-${number}`
+
+/** One picture of those; any whole number counts on around the tire. */
+export function turnView(turn: number): TurnView {
+  return `turn-${((turn % turnCount) + turnCount) % turnCount}`
+}
+
+/** All that a tire is drawn as. `tread-only`: the pattern of its tread, unrolled. */
+export type ArtPicture = ArtView | 'tread-only' | TurnView
+export const artPictures: readonly ArtPicture[] = [
+  ...(Object.keys(artViews) as ArtView[]),
+  'tread-only',
+  ...Array.from({ length: turnCount }, (_, turn) => turnView(turn)),
+]
+
+/** The angle of a picture in degrees; null for the unrolled tread. */
+export function angleOf(picture: ArtPicture): number | null {
+  if (picture === 'tread-only') return null
+  return isTurn(picture) ? (Number(picture.slice('turn-'.length)) * 360) / turnCount : artViews[picture]
+}
+
+export function isTurn(picture: ArtPicture): picture is TurnView {
+  return picture.startsWith('turn-')
+}
+
 /** `full` for a stage, `list` for a card of some 210 px: at most 8 KB compressed. */
 export const artDetails = ['full', 'list'] as const
 export type ArtDetail = (typeof artDetails)[number]

@@ -5,8 +5,9 @@ import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { artBox } from './art-box.ts'
 import { drawTire } from './draw.ts'
 import { sizeInMm } from './read-size.ts'
-import type { TireArtSpec } from './spec.ts'
-import { parseTireArtUrl, tireArtUrl } from './url.ts'
+import { angleOf, artPictures, type TireArtSpec, turnCount, turnView } from './spec.ts'
+import { drawUnavailable } from './unavailable.ts'
+import { isDrawable, parseTireArtUrl, tireArtUrl, unavailableArtUrl } from './url.ts'
 
 const meridian: TireArtSpec = {
   brand: 'Halden',
@@ -15,7 +16,9 @@ const meridian: TireArtSpec = {
   size: '225/45R17 94W',
   whiteLetters: false,
 }
-const views = ['three-quarter', 'sidewall', 'tread'] as const
+const views = artPictures
+/** What cards and thumbnails show; a turn is only loaded for shoppers who turn a tire. */
+const listed = ['three-quarter', 'sidewall', 'tread', 'tread-only'] as const
 
 test('a size is read in millimetres', () => {
   expect(sizeInMm('225/45R17 94W')).toEqual({
@@ -52,7 +55,7 @@ test('a drawing for a list takes at most 8 KB compressed, for every family, view
   const tooBig: string[] = []
   for (const family of treadFamilies) {
     for (const size of sizes) {
-      for (const view of views) {
+      for (const view of listed) {
         const spec = { brand: 'Northbridge', line: 'Quantum Trail 5 XJ', family, size, whiteLetters: true, isThreePeak: true }
         const bytes = gzipSync(drawTire(spec, view, 'list')).length
         if (bytes > 8192) tooBig.push(`${family} ${size} ${view}: ${bytes}`)
@@ -84,6 +87,39 @@ test('names with marks of their own cannot break out of the drawing', () => {
 test('the box of a picture holds the whole tire, to scale', () => {
   expect(artBox(sizeInMm(meridian.size)!, meridian.family, 'sidewall').map(Math.round)).toEqual([-329, -329, 658, 658])
   expect(artBox(sizeInMm(meridian.size)!, meridian.family, 'tread').map(Math.round)).toEqual([-125, -329, 249, 658])
+})
+
+test('a turn is so many pictures at equal angles in one box, and counts on around the tire', () => {
+  const turns = Array.from({ length: turnCount }, (_, turn) => turnView(turn))
+  expect(turns.map(angleOf)).toEqual(turns.map((_, turn) => turn * 15))
+  expect([turnView(-1), turnView(turnCount), turnView(2 * turnCount + 5)]).toEqual(['turn-23', 'turn-0', 'turn-5'])
+  const boxes = new Set(turns.map((turn) => artBox(sizeInMm(meridian.size)!, meridian.family, turn).map(Math.round).join()))
+  expect([...boxes]).toEqual(['-349,-329,697,658'])
+})
+
+test('from behind the other side of the tire is seen, with its names and with the pattern the other way round', () => {
+  const drawn = (turn: number) => drawTire(meridian, turnView(turn), 'list')
+  const tops = (turn: number) => /id="tt" d="([^"]*)"/.exec(drawn(turn))?.[1]
+  expect(new Set(Array.from({ length: turnCount }, (_, turn) => drawn(turn))).size).toBe(turnCount)
+  expect(drawn(12)).toContain('<ellipse')
+  expect(drawn(6)).not.toContain('<ellipse')
+  expect(tops(12)).not.toBe(tops(0))
+  // squarely from the front nothing of the tread is hidden from the one side that is not from the other
+  expect(Math.abs(drawn(6).length - drawn(18).length)).toBeLessThan(drawn(6).length / 10)
+})
+
+test('the tread alone fills its picture', () => {
+  const svg = drawTire(meridian, 'tread-only', 'full')
+  expect(svg).toContain('viewBox="-104.6 -104.6 209.3 209.3"')
+  expect(svg).not.toMatch(/NaN|ellipse/)
+})
+
+test('a tire whose picture cannot be drawn, or whose names an address cannot carry, has none; its place is drawn', () => {
+  expect(isDrawable(meridian)).toBe(true)
+  expect(isDrawable({ ...meridian, size: 'big' })).toBe(false)
+  expect(isDrawable({ ...meridian, line: 'A--B' })).toBe(false)
+  expect(parseTireArtUrl(unavailableArtUrl)).toBeNull()
+  expect(drawUnavailable()).toContain('aria-label="No picture of this tire"')
 })
 
 test('an address is read back to its parameters', () => {

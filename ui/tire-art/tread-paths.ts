@@ -5,7 +5,7 @@ import type { Eye } from './sidewall.ts'
 import { pathOf } from './svg-path.ts'
 import type { Point, Shape } from './tread-shapes.ts'
 
-export function treadPaths(model: TireModel, { sin, cos }: Eye, level: Level) {
+export function treadPaths(model: TireModel, { sin, cos, isTurned }: Eye, level: Level) {
   const { tread, profile, theta, count } = model
   const { unit } = level
   const lines = level.fineSipes ? tread.lines : tread.lines.filter((_, i) => i % 2 === 0).map(ends)
@@ -15,14 +15,16 @@ export function treadPaths(model: TireModel, { sin, cos }: Eye, level: Level) {
   let sipes = ''
 
   for (let pitch = 0; pitch < count; pitch++) {
+    const side = isTurned ? -1 : 1
+    const around = (t: number) => (isTurned ? Math.PI - theta(t + pitch) : theta(t + pitch))
     const place = ([u, t]: Point, lift = 0): Point => {
-      const [x, radius] = profile(u, lift)
-      const angle = theta(t + pitch)
+      const [x, radius] = profile(side * u, lift)
+      const angle = around(t)
       return [x * sin + radius * Math.cos(angle) * cos, -radius * Math.sin(angle)]
     }
     const facing = (shape: Shape) => {
       const [u, t] = middle(shape)
-      return faces(u, theta(t + pitch))
+      return faces(side * u, around(t))
     }
     const face = (shape: Shape) =>
       pathOf(
@@ -34,10 +36,10 @@ export function treadPaths(model: TireModel, { sin, cos }: Eye, level: Level) {
       const wraps = block.some(([u]) => Math.abs(u) > 1)
       if (facing(block) > -0.03) {
         tops += face(fine(block))
-        if (level.walls && sin > 0.05) walls += sides(block, place)
-      } else if (wraps && middle(block)[0] > 0 && cos > 0.1) {
+        if (level.walls && Math.abs(sin) > 0.05) walls += sides(block, place)
+      } else if (wraps && side * middle(block)[0] > 0 && cos > 0.1) {
         // the part of a shoulder block that wraps onto the near sidewall shows all the way round
-        const wrapped = fine(block).filter(([u]) => u > 0.9)
+        const wrapped = fine(block).filter(([u]) => side * u > 0.9)
         if (wrapped.length > 2) tops += face(wrapped)
       }
     }

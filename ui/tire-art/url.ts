@@ -5,17 +5,28 @@
 import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeInMm } from './read-size.ts'
 import { fnv1a } from './seeded.ts'
-import { type ArtDetail, type ArtView, artDetails, artViews, isGraded, type SmallPrint, type TireArtSpec } from './spec.ts'
+import { type ArtDetail, type ArtPicture, artDetails, artPictures, isGraded, type SmallPrint, type TireArtSpec } from './spec.ts'
 
 /** Raise it when the drawing changes: every address changes with it. */
 const drawingVersion = 3
 const versions = Array.from({ length: drawingVersion }, (_, before) => drawingVersion - before)
 
 /**
+ * Whether a tire has pictures: not where its size has no shape, or its names would not be read back from an address. Reading sizes is
+ * much script, so this is for the server.
+ */
+export function isDrawable(spec: TireArtSpec): boolean {
+  return parseTireArtUrl(tireArtUrl(spec, 'tread', 'list')) !== null
+}
+
+/** What is shown of a tire that cannot be drawn. */
+export const unavailableArtUrl = '/art/unavailable.svg'
+
+/**
  * `/art/Halden--Meridian_A~S--all-season--225~45R17_94W--black--three-quarter--list.1x2y3z.svg`. After `full` come the grades and the
  * week of the small print: `--500_A_A--3925`.
  */
-export function tireArtUrl(spec: TireArtSpec, view: ArtView, detail: ArtDetail): string {
+export function tireArtUrl(spec: TireArtSpec, view: ArtPicture, detail: ArtDetail): string {
   const { whiteLetters, sizeOnTop, isThreePeak, print } = spec
   const lettering = `${whiteLetters ? 'white' : 'black'}${sizeOnTop ? '-size' : ''}${isThreePeak ? '-peak' : ''}`
   const parts = [spec.brand, spec.line, spec.family, spec.size, lettering, view, detail]
@@ -29,7 +40,7 @@ export function tireArtUrl(spec: TireArtSpec, view: ArtView, detail: ArtDetail):
  * What an address asks for, also one that was made for an earlier drawing: a page that stayed open asks for it. Null for any that
  * `tireArtUrl` never made. Takes a path still percent-encoded.
  */
-export function parseTireArtUrl(path: string): { spec: TireArtSpec; view: ArtView; detail: ArtDetail } | null {
+export function parseTireArtUrl(path: string): { spec: TireArtSpec; view: ArtPicture; detail: ArtDetail } | null {
   const match = /^\/art\/([^/]+)\.([0-9a-z]+)\.svg$/.exec(path)
   const [, stem = '', hash] = match ?? []
   if (!match || !versions.some((version) => hash === check(stem, version))) return null
@@ -42,7 +53,7 @@ export function parseTireArtUrl(path: string): { spec: TireArtSpec; view: ArtVie
     !sizeInMm(size) ||
     !letters ||
     !isOneOf(treadFamilies, family) ||
-    !isOneOf(viewNames, view) ||
+    !isOneOf(artPictures, view) ||
     !isOneOf(artDetails, detail)
   )
     return null
@@ -56,8 +67,6 @@ export function parseTireArtUrl(path: string): { spec: TireArtSpec; view: ArtVie
   }
   return { spec, view, detail }
 }
-
-const viewNames = Object.keys(artViews) as ArtView[]
 
 function readPrint([utqg, dotWeek, ...more]: Array<string | undefined>): SmallPrint | null {
   if (utqg === undefined || dotWeek === undefined || more.length > 0) return null

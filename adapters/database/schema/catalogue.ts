@@ -24,6 +24,7 @@ import type {
   TireSize,
   VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
+import type { ProductVideo } from '#machines/domain/catalogue/product-media.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 
 /** New entries go into the index itself: the embedded database never gets to tidy a list of them. */
@@ -59,6 +60,7 @@ export const productLine = pgTable(
     isThreePeak: boolean().notNull().default(false),
     isForElectric: boolean().notNull().default(false),
     rebate: jsonb().$type<ProductLine['rebate']>(),
+    video: jsonb().$type<ProductVideo>(),
     warrantyMiles: integer().notNull(),
     description: text().notNull(),
     features: jsonb().$type<string[]>().notNull(),

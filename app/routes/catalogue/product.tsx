@@ -14,6 +14,7 @@ import { compareBar } from '#app/subjects/compare/kept-list.ts'
 import { lastList } from '#app/subjects/listing/last-list.ts'
 import { pricedAheadOf, readPricedAhead } from '#app/subjects/priced-ahead/priced-ahead.ts'
 import { discontinued } from '#app/subjects/product/discontinued.ts'
+import { financeOf } from '#app/subjects/product/finance.ts'
 import { quantitiesAsked } from '#app/subjects/product/quantities-asked.ts'
 import { recentTires, rememberViewed } from '#app/subjects/product/recently-viewed.ts'
 import { tireFacts } from '#app/subjects/product/tire-facts.ts'
@@ -24,6 +25,7 @@ import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
+import { videoOrigin } from '#machines/domain/catalogue/product-media.ts'
 import { sizesOffered } from '#machines/domain/catalogue/sizes-offered.ts'
 import { tireMarks } from '#machines/domain/catalogue/tire-marks.ts'
 import { messages } from '#machines/domain/contact.ts'
@@ -31,11 +33,13 @@ import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
 import { trueScaleHref } from '#machines/domain/sizes/true-scale-address.ts'
-import { type ProductView, readProductPicture } from '#ui/screens/product/product.view.ts'
+import { type ProductView, readPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { ProductScreen } from '#ui/screens/product/product-screen.tsx'
 import { readQuantities } from '#ui/screens/product/quantities.ts'
 import { tirePicture } from '#ui/share/tire-picture.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { isDrawable } from '#ui/tire-art/url.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
@@ -104,16 +108,23 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const viewed = await rememberViewed(request, context, product.item.itemId)
   const list = await lastList(request, context)
   for (const cookie of [...cookies, ...viewed, ...list.cookies]) headers.append('Set-Cookie', cookie)
-  const view = {
+  const quantities = readQuantities(searchParams, usual)
+  const video = product.line.video ?? null
+  // its document alone may have the frame
+  if (video !== null && searchParams.get('view') === 'video') context.allowFrame(videoOrigin)
+  const view: ProductView = {
     product,
     sizes: sizesOffered(sizes, product.item),
     lastList: list.link,
     compare,
     instead: await tiresInstead(context, product.item),
     recent: await recentTires(request, context, product.item.itemId),
-    picture: readProductPicture(searchParams),
+    picture: isDrawable(artOfItem(product.item))
+      ? readPicture(searchParams, video)
+      : { picture: 'unavailable', turn: 0, video: null },
     axles,
-    quantities: readQuantities(searchParams, usual),
+    quantities,
+    finance: await financeOf(context, product.item, quantities.front + quantities.rear),
     fit,
     reviews: await lineReviews(context, product.item),
     pricedAhead: { view: pricedAhead.view, bill: pricedAhead.bills[0] ?? null },

@@ -79,6 +79,7 @@ export const capabilities: readonly Capability[] = [
     without: 'Pages and messages that say to call would name no number.',
   },
   { what: 'Receipts name the seller’s address', needs: ['SHOP_ADDRESS'], without: 'Receipts show no address.' },
+  { what: 'Tires have a price by the month', needs: ['FINANCE_TERMS'], without: 'Pages of tires name no monthly payment.' },
   {
     what: 'Messages of shoppers are emailed to support',
     needs: ['SUPPORT_EMAIL'],

@@ -53,6 +53,14 @@ const wrongValues: [name: string, value: string, sentence: string][] = [
   ['API_CLIENT_SECRET', 'short', 'API_CLIENT_SECRET is hidden (5 characters); expected at least 32 random characters'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is hidden (5 characters); expected at least 32 random characters'],
   ['CUSTOMER_SERVICE_PHONE', '555-0142', 'CUSTOMER_SERVICE_PHONE is "555-0142"; expected a US phone number like (614) 555-0100'],
+  ...['affirm', 'katapult 12 0 50 17500', 'affirm 0 0 50 17500', 'affirm 12 0 100 50', 'affirm 12 ten 50 17500'].map(
+    (terms) =>
+      [
+        'FINANCE_TERMS',
+        terms,
+        `FINANCE_TERMS is "${terms}"; expected a lender, its months, its yearly rate in percent, and the least and the most dollars that it lends, like affirm 12 9.99 50 17500`,
+      ] as [string, string, string],
+  ),
   ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help"; expected an email address like help@tires.example.com'],
   ['PARTNERS_EMAIL', 'partners', 'PARTNERS_EMAIL is "partners"; expected an email address like partners@tires.example.com'],
   [

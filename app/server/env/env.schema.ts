@@ -1,6 +1,7 @@
 /** What each environment variable may look like on its own; the messages say what is expected. */
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { type FinanceTerms, monthlyLenders } from '#machines/domain/pricing/finance.ts'
 import { type PaymentVariable, paymentSecrets, paymentVariableNames } from './payment-variables.ts'
 
 /** The environment as a process gets it. */
@@ -90,6 +91,30 @@ const sender = v.pipe(
     ({ address }) => v.is(v.pipe(v.string(), v.email()), address),
     'an address like orders@tires.example.com, or Treadline <orders@tires.example.com>',
   ),
+)
+
+const expectedTerms =
+  'a lender, its months, its yearly rate in percent, and the least and the most dollars that it lends, like affirm 12 9.99 50 17500'
+
+/** `affirm 12 9.99 50 17500` */
+const financeTerms = v.pipe(
+  v.string(),
+  v.transform((text): FinanceTerms | null => {
+    const [lender, months = '', apr = '', least = '', most = '', ...more] = text.trim().split(/\s+/)
+    const known = monthlyLenders.find((name) => name === lender)
+    const areNumbers =
+      /^\d{1,2}$/.test(months) && /^\d{1,2}(\.\d{1,2})?$/.test(apr) && [least, most].every((sum) => /^\d{1,6}$/.test(sum))
+    if (!known || !areNumbers || more.length > 0 || Number(months) === 0 || Number(least) > Number(most)) return null
+    const aprInHundredths = Math.round(Number(apr) * 100)
+    return {
+      lender: known,
+      months: Number(months),
+      aprInHundredths,
+      leastInCents: Number(least) * 100,
+      mostInCents: Number(most) * 100,
+    }
+  }),
+  v.check((terms) => terms !== null, expectedTerms),
 )
 
 /** Validators by kind of variable. */
@@ -189,6 +214,7 @@ const variablesSchema = v.object({
   CUSTOMER_SERVICE_PHONE: v.optional(servicePhone),
   CUSTOMER_SERVICE_HOURS: v.optional(v.pipe(v.string(), v.maxLength(80, 'the hours in words, at most 80 characters'))),
   SHOP_ADDRESS: v.optional(v.pipe(v.string(), v.maxLength(160, 'the address in one line, at most 160 characters'))),
+  FINANCE_TERMS: v.optional(financeTerms),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like help@tires.example.com'))),
   PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
   STAFF_EMAILS: v.optional(staffEmails),

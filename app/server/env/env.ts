@@ -1,4 +1,5 @@
 /** Reads the process environment once, at the start, into a typed value; all errors are reported together. */
+import type { FinanceTerms } from '#machines/domain/pricing/finance.ts'
 import { demoSecret } from './demo-secret.ts'
 import { refusalsOf } from './env.rules.ts'
 import { type GivenVariables, type LogLevel, type ParsedVariables, parseVariables } from './env.schema.ts'
@@ -117,6 +118,8 @@ export interface Env {
   serviceHours: string | null
   /** The postal address of the seller, in one line; null where none is set. */
   shopAddress: string | null
+  /** What a lender lends by the month, which pages of tires say; null for a shop that does not say it. */
+  financeTerms: FinanceTerms | null
   /** Where messages of shoppers are emailed to; null for a shop that emails them to no one. Staff read them on a page in any case. */
   supportEmail: string | null
   /** Where applications of installers are emailed to; null for a shop that emails them to no one. */
@@ -147,6 +150,15 @@ const demoServicePhone = '6145550100'
 const demoWarehouseSecret = 'demo-warehouse-secret-for-localhost'
 
 /** For processes that hold no shopper's data; `serve` refuses it. */
+/** Those of the simulated Affirm. */
+const simulatedTerms: FinanceTerms = {
+  lender: 'affirm',
+  months: 12,
+  aprInHundredths: 0,
+  leastInCents: 5_000,
+  mostInCents: 1_750_000,
+}
+
 const testSecret = 'test-only-secret-0123456789abcdef'
 
 /**
@@ -180,6 +192,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     servicePhone: variables.CUSTOMER_SERVICE_PHONE ?? demoServicePhone,
     serviceHours: variables.CUSTOMER_SERVICE_HOURS ?? (mode === 'serve' ? null : 'Monday to Friday, 9 AM to 6 PM Eastern time'),
     shopAddress: variables.SHOP_ADDRESS ?? (mode === 'serve' ? null : '1 Example Way, Columbus, OH 43215'),
+    financeTerms: variables.FINANCE_TERMS ?? (mode === 'serve' ? null : simulatedTerms),
     supportEmail: variables.SUPPORT_EMAIL ?? (mode === 'serve' ? null : 'help@demo.treadline.example'),
     partnersEmail: variables.PARTNERS_EMAIL ?? (mode === 'serve' ? null : 'partners@demo.treadline.example'),
     staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),

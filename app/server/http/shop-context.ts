@@ -11,6 +11,8 @@ export interface ShopContext {
   nonce: string
   /** Lets this answer, the payment step, load the parts of the providers that fill the ways to pay. */
   allowPayments(): void
+  /** Lets this answer have a frame of another site, by its origin. A browser takes it from the document alone. */
+  allowFrame(origin: string): void
   /** The connection's address, of IPv6 the network only: what is limited by address is counted by it. */
   clientAddress: string
   /** The cookies that remember what the address says about the visitor; set by `noteVisit`. */

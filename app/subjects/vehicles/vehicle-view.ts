@@ -4,6 +4,7 @@ import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#ma
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import { readSpeed, speedInWords } from '#machines/domain/catalogue/speed.ts'
+import { measuredScore } from '#machines/domain/catalogue/tire-scores.ts'
 import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { percentInWords } from '#machines/domain/fit/fit-words.ts'
 import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
@@ -197,7 +198,7 @@ function setView(
     brand: front.brand.label,
     line: front.line.name,
     rating: front.line.rating,
-    score: front.line.scores.simple,
+    score: measuredScore(front.line.scores, 'simple'),
     front: part(front, counts.front),
     rear: part(rear, counts.rear),
     totalInCents: front.priceInCents * counts.front + rear.priceInCents * counts.rear,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alternatives, categoriesLike } from './alternatives.ts'
-import type { TireCategory } from './catalogue.ts'
+import type { TireCategory, TireScores } from './catalogue.ts'
 import { type TireSubtype, tireSubtypes, usualSubtype } from './tire-types.ts'
 
 interface Changes {
@@ -13,7 +13,7 @@ interface Changes {
   snow?: boolean
   price?: number
   stock?: number
-  scores?: Partial<Record<'traction' | 'handling' | 'longevity', number>>
+  scores?: Partial<TireScores>
   stars?: [value: number, quantity: number]
 }
 
@@ -120,6 +120,15 @@ test('each has its reason: the most of one merit, and what it costs', () => {
     ['cheaper', 'Costs less', ['$60.00 less', 'traction −1.5', 'longevity −1.0']],
     ['grippy', 'Grips better', ['$28.00 more', 'traction +0.7', 'longevity −1.1']],
     ['lasting', 'Lasts longer', ['the same price', 'longevity +1.1']],
+  ])
+})
+
+test('durability is compared with durability, and never with handling', () => {
+  const tough = tire('tough', { scores: { handling: 9, isDurability: true } })
+  expect(found(tough).map((each) => [each.reason, each.differences])).toEqual([['Similar', ['the same price']]])
+  const own = tire('own', { line: 'own', scores: { isDurability: true } })
+  expect(alternatives(own, [tough]).map((each) => [each.reason, each.differences])).toEqual([
+    ['Holds up better', ['the same price', 'durability +1.0']],
   ])
 })
 

@@ -2,6 +2,7 @@
 import { formatCents } from '#machines/domain/money.ts'
 import type { CatalogueItem, TireCategory } from './catalogue.ts'
 import { compareSpeed, readSpeed } from './speed.ts'
+import { measuredScore, type ScoreName } from './tire-scores.ts'
 import { tireTypes } from './tire-types.ts'
 
 type Compared = Pick<CatalogueItem, 'itemId' | 'sizeSlug' | 'loadIndex' | 'speedRating' | 'priceInCents' | 'stock'> & {
@@ -77,6 +78,7 @@ const merits: readonly Merit[] = [
   },
   ofScore('longevity', 'Lasts longer'),
   ofScore('handling', 'Handles better'),
+  ofScore('durability', 'Holds up better'),
   {
     reason: 'Rated higher',
     gain: (tire, other) =>
@@ -155,10 +157,13 @@ function gainsOf(tire: Compared, other: Compared) {
   })
 }
 
-function ofScore(score: 'traction' | 'longevity' | 'handling', reason: string): Merit {
+function ofScore(score: ScoreName, reason: string): Merit {
   return {
     reason,
-    gain: ({ line: { scores } }, { line }) => (scores[score] && line.scores[score] ? line.scores[score] - scores[score] : null),
+    gain: ({ line }, { line: other }) => {
+      const [own, its] = [measuredScore(line.scores, score), measuredScore(other.scores, score)]
+      return own === null || its === null ? null : its - own
+    },
     least: () => 0.3,
     words: (gain) => `${score} ${signed(gain)}`,
   }

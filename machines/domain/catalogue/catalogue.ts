@@ -1,6 +1,7 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
 
 import type { Cents } from '#machines/domain/money.ts'
+import type { ProductVideo } from './product-media.ts'
 import type { TireKind, VehicleClass } from './tire-kind.ts'
 import type { TireSubtype, TireType } from './tire-types.ts'
 
@@ -91,10 +92,21 @@ export interface ProductLine {
   /** A promotion makes its coverage free. */
   hasFreeCoverage: boolean
   rating: { value: number; quantity: number }
-  /** Readings 0 to 10 with one decimal (specification: tire score card). */
-  scores: { simple: number; traction: number; handling: number; longevity: number }
+  scores: TireScores
+  /** The maker's video of it; absent or null for a line without one. */
+  video?: ProductVideo | null
   /** Mean of reviews, 1 to 5 with one decimal. */
   reviewAttributes: { dry: number; wet: number; winter: number; comfort: number; noise: number; treadwear: number }
+}
+
+/** Readings 0 to 10 with one decimal, 0 for what was not measured (specification: tire score card). */
+export interface TireScores {
+  simple: number
+  traction: number
+  /** Of a line with `isDurability`, how much it takes on rough ground and under load. */
+  handling: number
+  longevity: number
+  isDurability?: boolean
 }
 
 /** What the maker pays back after the purchase. It is no part of any price here. */

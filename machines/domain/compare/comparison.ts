@@ -25,6 +25,8 @@ export interface Attribute<Thing> {
   better?: 'more' | 'less'
   /** What a cell without a reading says. Without it the cell says `not known`, and a row without any reading is left out. */
   missing?: string
+  /** The same for a row that is left out without any reading, in the place of `not known`. */
+  blank?: string
   /** Null for what is not known of this one. */
   read: (thing: Thing) => Reading | null
 }
@@ -57,7 +59,7 @@ export function compareBy<Thing>(attributes: readonly Attribute<Thing>[], things
     if (attribute.missing === undefined && readings.every((reading) => reading === null)) continue
     const best = bestOf(readings, attribute.better)
     const cells = readings.map((reading, index) => ({
-      ...(reading ?? { text: attribute.missing ?? 'not known' }),
+      ...(reading ?? { text: attribute.missing ?? attribute.blank ?? 'not known' }),
       isMissing: reading === null,
       isBest: best.has(index),
     }))

@@ -2,6 +2,7 @@
 import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { readSpeed, speedInWords } from '#machines/domain/catalogue/speed.ts'
 import { loadRangeInWords } from '#machines/domain/catalogue/tire-marks.ts'
+import { measuredScore, type ScoreName, scoreLabels, scoreReading } from '#machines/domain/catalogue/tire-scores.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import type { ReviewAttribute } from '#machines/domain/reviews/review.ts'
@@ -55,17 +56,13 @@ export function tireAttributes({ quantity, zip, pricedAhead, car }: CompareConte
       better: 'less',
       read: ({ pricedAhead: bill }) => bill && outTheDoor(bill),
     },
-    {
-      key: 'handling',
-      label: 'Handling',
-      note: 'our score, of 10',
-      weight: 'main',
-      better: 'more',
-      missing: 'not rated yet',
-      read: ({ item }) => rated(item.line.scores.handling, 10),
-    },
+    scored('simple'),
+    scored('handling'),
+    scored('durability'),
     reviewed('wet', 'Wet grip'),
+    scored('traction'),
     reviewed('treadwear', 'Tread life'),
+    scored('longevity'),
     {
       key: 'warranty',
       label: 'Treadwear warranty',
@@ -147,6 +144,24 @@ export function tireAttributes({ quantity, zip, pricedAhead, car }: CompareConte
     },
     { key: 'coverage', label: 'Replacement coverage', weight: 'smaller', read: ({ item }) => ({ text: coverageOf(item) }) },
   ]
+}
+
+/** What the score card of the product page says; a row is there where one of the tires was measured. */
+function scored(name: ScoreName): Attribute<ComparedTire> {
+  return {
+    key: name,
+    label: scoreLabels[name],
+    note: 'our score, of 10',
+    weight: 'main',
+    better: 'more',
+    blank: 'N/A',
+    read: ({ item: { line } }) => {
+      const value = measuredScore(line.scores, name)
+      if (value === null) return null
+      const { points, word } = scoreReading(value)
+      return { text: points, note: word, rank: value, onScale: value }
+    },
+  }
 }
 
 function reviewed(key: ReviewAttribute, label: string, hint?: string): Attribute<ComparedTire> {

@@ -176,3 +176,107 @@ test('a line of fewer is offered whole', async () => {
   expect(offered(page).sort()).toEqual(idsOf(tires))
   expect(page.text).not.toContain('Wheels of another size?')
 })
+
+const tire = '/brands/halden/meridian-as/p/100000'
+const stageOf = ({ document }: Page) => document.querySelector('section[aria-label="Pictures"]')!
+const picturesOf = (page: Page) =>
+  stageOf(page)
+    .querySelectorAll('img')
+    .map(({ attrs }) => attrs.src ?? '')
+
+test('the score card says each score in points and in words, and what was not measured is N/A', async () => {
+  const measured = (await pageOf("i.item_id = '100000'")).text
+  for (const words of [
+    '9.1 excellent, 9 to 10',
+    'Handling 8.8 great, 8 to 9',
+    'Longevity 9.2 excellent',
+    'Traction 9.0 excellent',
+  ])
+    expect(measured).toContain(words)
+  const tough = (await pageOf("l.category = 'mud-terrain' and l.type = 'light-truck'")).text
+  expect([tough.includes('Durability'), tough.includes('Handling ')]).toEqual([true, false])
+})
+
+// The types of pictures of the specification, section 3.
+test.each([
+  ['', 'three-quarter'],
+  ['?view=sidewall', 'sidewall'],
+  ['?view=tread', 'tread'],
+  ['?view=tread-only', 'tread-only'],
+  ['?view=view360', 'turn-3'],
+  ['?view=view360&turn=23', 'turn-23'],
+  ['?view=view360&turn=24', 'turn-3'],
+  ['?view=view360&turn=-1', 'turn-3'],
+  ['?view=<b>', 'three-quarter'],
+])('%s shows the picture %s, drawn by the shop', async (query, picture) => {
+  const page = await new Visitor(world.shop.url).open(tire + query)
+  const [path] = [
+    ...picturesOf(page),
+    ...stageOf(page)
+      .querySelectorAll('image')
+      .map(({ attrs }) => attrs.href ?? ''),
+  ].filter((address) => address.includes(`--${picture}--full`))
+  expect(path).toBeDefined()
+  const drawing = await fetch(new URL(path!, world.shop.url))
+  expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+})
+
+test('without scripts a tire is turned one link at a time, all the way around', async () => {
+  const visitor = new Visitor(world.shop.url)
+  let page = await visitor.open(`${tire}?view=view360&turn=22`)
+  for (const turn of [23, 0, 1]) {
+    page = await page.follow('Turn right')
+    expect(page.path).toBe(`${tire}?view=view360&turn=${turn}`)
+  }
+  expect((await page.follow('Turn left')).path).toBe(`${tire}?view=view360&turn=0`)
+})
+
+test('a video of the maker is a link and a picture of the shop; its frame is allowed by that document alone', async () => {
+  const path = '/brands/calder/fourfold/p/'
+  const first = await pageOf("l.slug = 'fourfold' and l.brand_slug = 'calder'")
+  expect([first.text.includes('Video'), first.path.startsWith(path)]).toEqual([false, true])
+  const video = { kind: 'SiteYouTubeVideo', id: 'aqz-KE-bpKQ', title: 'Fourfold in the rain' }
+  await database.query(
+    `update product_line set video = '${JSON.stringify(video)}' where slug = 'fourfold' and brand_slug = 'calder'`,
+  )
+  const frameOf = async (query: string) => {
+    const { headers } = await fetch(new URL(first.path + query, world.shop.url))
+    return /frame-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
+  }
+  await expect.poll(() => frameOf('?view=video')).toBe('https://www.youtube-nocookie.com')
+  expect([await frameOf(''), await frameOf('?view=tread')]).toEqual(["'none'", "'none'"])
+  const page = await new Visitor(world.shop.url).open(`${first.path}?view=video`)
+  expect(page.text).toContain('Play: Fourfold in the rain')
+  const link = page.document.querySelector('a[href^="https://www.youtube.com"]')
+  expect(link?.attrs.href).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  expect(page.document.querySelectorAll('iframe')).toEqual([])
+  const loaded = page.document.querySelectorAll('[src], link[href]').map(({ attrs }) => attrs.src ?? attrs.href ?? '')
+  expect(loaded.filter((address) => address.includes('youtu'))).toEqual([])
+})
+
+test('the price by the month has its rate, its number of payments and its total beside it, for the tires that are asked for', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const four = await visitor.open(tire)
+  expect(four.text.replace('Affirm .', 'Affirm.')).toContain(
+    '$50.40 a month for 12 months with Affirm. 0% APR, no down payment. 4 tires less 10% for paying with Affirm: ' +
+      '$604.80 in 12 payments of $50.40, $604.80 in total.',
+  )
+  expect((await visitor.open(`${tire}?frontQuantity=1&rearQuantity=0`)).text).toContain('One tire less 10%')
+  expect((await visitor.open(`${tire}?frontQuantity=0&rearQuantity=0`)).text).not.toContain('a month for')
+})
+
+test('a tire that cannot be drawn says so, and the address of its picture answers with one that says so too', async () => {
+  await database.query(`update product_line set name = 'Old--Name' where slug = 'quietline' and brand_slug = 'halden'`)
+  const page = await pageOf("l.slug = 'quietline'")
+  expect(page.text).toContain('There is no picture of this tire.')
+  expect(picturesOf(page)).toEqual(['/art/unavailable.svg'])
+  expect(page.text).not.toContain('Drawn to size')
+  for (const [path, status] of [
+    ['/art/unavailable.svg', 200],
+    ['/art/Halden--Old--Name--touring--225~45R17_94V--black--tread--list.abc.svg', 404],
+  ] as const) {
+    const drawing = await fetch(new URL(path, world.shop.url))
+    expect([drawing.status, drawing.headers.get('content-type')]).toEqual([status, 'image/svg+xml; charset=utf-8'])
+    expect(await drawing.text()).toContain('No picture of this tire')
+  }
+})

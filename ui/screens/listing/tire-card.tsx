@@ -1,4 +1,5 @@
 /** One tire in a listing; the whole card is the link, named by the tire. */
+import { scoreReading } from '#machines/domain/catalogue/tire-scores.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -8,7 +9,6 @@ import { Scale } from '#ui/kit/layout/scale.tsx'
 import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
 import { FitLine } from '#ui/screens/fit/fit-line.tsx'
 import { type PricedAheadTotal, pricedAheadWords } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
-import { scoreWord } from '#ui/screens/words.ts'
 import type { TireCardView } from './listing.view.ts'
 import css from './tire-card.module.css'
 
@@ -59,7 +59,7 @@ export function TireCard({
           <>
             <p>
               <strong className={`wide ${css.points}`}>{score.toFixed(1)}</strong>{' '}
-              <span className="fine-print">Treadline score, {scoreWord(score).word}</span>
+              <span className="fine-print">Treadline score, {scoreReading(score).word}</span>
             </p>
             <div className={css.scale}>
               <Scale value={score} />

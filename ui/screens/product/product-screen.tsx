@@ -43,7 +43,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
           </div>
           <div className="page-columns">
             <div className={css.pictures}>
-              <LateGallery item={item} picture={view.picture} />
+              <LateGallery item={item} view={view.picture} />
             </div>
             <div className={css.buy}>
               <p className={css.brand}>
@@ -118,6 +118,11 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   <p className={`fine-print ${css.policy}`}>
                     {policy.returns}. {policy.cancel}.
                   </p>
+                  {view.finance && (
+                    <p className={`fine-print ${css.policy}`}>
+                      <ShopLink href="/financing">{view.finance.headline}</ShopLink>. {view.finance.terms}
+                    </p>
+                  )}
                 </div>
               </div>
             </div>

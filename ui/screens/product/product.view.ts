@@ -1,6 +1,7 @@
 /** What a tire's page shows. */
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { ProductVideo } from '#machines/domain/catalogue/product-media.ts'
 import type { SizesOffered } from '#machines/domain/catalogue/sizes-offered.ts'
 import type { TireMark } from '#machines/domain/catalogue/tire-marks.ts'
 import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
@@ -8,6 +9,7 @@ import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PricedAhead } from '#machines/domain/priced-ahead/priced-ahead.ts'
+import type { FinanceOffer } from '#machines/domain/pricing/finance.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
@@ -15,23 +17,50 @@ import type { Definition } from '#ui/kit/data/definition-table.tsx'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { PricedAheadView } from '#ui/screens/priced-ahead/priced-ahead.view.ts'
+import { turnCount } from '#ui/tire-art/spec.ts'
 import type { AlternativeView } from './alternatives.tsx'
 import type { Quantities } from './quantities.ts'
 import type { TireInRow } from './tire-row.tsx'
 
+/**
+ * By the name in the address; `type` is that of the specification, section 3, for its `SiteCatalogProductImage`, and null for a drawing
+ * with dimensions and for its `SiteYouTubeVideo`.
+ */
 export const productPictures = {
-  'three-quarter': 'Three-quarter',
-  sidewall: 'Sidewall',
-  tread: 'Tread',
-  dimensions: 'Dimensions',
-} as const
-export type ProductPicture = keyof typeof productPictures
+  'three-quarter': { label: 'Three-quarter', type: 'sidetread' },
+  sidewall: { label: 'Sidewall', type: 'sidewall' },
+  tread: { label: 'Tread', type: 'treadfull' },
+  'tread-only': { label: 'Tread pattern', type: 'treadonly' },
+  view360: { label: '360° view', type: 'view360' },
+  dimensions: { label: 'Dimensions', type: null },
+  video: { label: 'Video', type: null },
+} as const satisfies Record<string, { label: string; type: ImageType | null }>
+type ImageType = 'sidetread' | 'sidewall' | 'treadfull' | 'treadonly' | 'view360'
 
-/** Reads `?view=`; the three-quarter view for anything else. */
-export function readProductPicture(params: URLSearchParams): ProductPicture {
-  const view = params.get('view') ?? ''
-  return Object.hasOwn(productPictures, view) ? (view as ProductPicture) : 'three-quarter'
+/** `unavailable` is the specification's too: a tire that cannot be drawn. */
+export type ProductPicture = keyof typeof productPictures | 'unavailable'
+
+export interface PictureView {
+  picture: ProductPicture
+  /** Which picture of the turn around a tire is shown, as in `turnView`. */
+  turn: number
+  /** Null for a line without one. */
+  video: ProductVideo | null
 }
+
+/** Reads `?view=` and `&turn=`; the three-quarter view, and a turn that shows tread and sidewall, for anything else. */
+export function readPicture(params: URLSearchParams, video: ProductVideo | null): PictureView {
+  const view = params.get('view') ?? ''
+  const isThere = Object.hasOwn(productPictures, view) && (view !== 'video' || video !== null)
+  const turn = params.get('turn') ?? ''
+  return {
+    picture: isThere ? (view as ProductPicture) : 'three-quarter',
+    turn: /^\d{1,2}$/.test(turn) && Number(turn) < turnCount ? Number(turn) : firstTurn,
+    video,
+  }
+}
+
+const firstTurn = 3
 
 export interface ProductFit {
   words: FitWords
@@ -69,7 +98,7 @@ export interface ProductView {
   sizes: SizesOffered
   /** The list that the shopper came from; null for shoppers who came from elsewhere. */
   lastList: LinkView | null
-  picture: ProductPicture
+  picture: PictureView
   /** The tires to compare, at the foot of the page. */
   compare: CompareListView
   /** The axles that are given a number; `front` alone for all tires, where there are no axles to tell apart. */
@@ -84,6 +113,8 @@ export interface ProductView {
   drawnHref: string
   /** Its data sheet. */
   facts: Definition[]
+  /** What they cost by the month at a lender; null where no terms are known. */
+  finance: FinanceOffer | null
   /** The maker’s rebate; null where there is none today. */
   rebate: { label: string; text: string } | null
   /** Its maker no longer makes it; null for a tire that is made. */

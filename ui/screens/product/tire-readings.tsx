@@ -1,11 +1,11 @@
 /** What a tire's page says below the purchase: readings, drawing, specification, reviews, and other tires. */
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
+import { type ScoreReading, scoreCard } from '#machines/domain/catalogue/tire-scores.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
 import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
-import { scoreWord } from '#ui/screens/words.ts'
 import { Alternatives } from './alternatives.tsx'
 import { TwoViewDrawing } from './drawing.tsx'
 import type { ProductView } from './product.view.ts'
@@ -13,21 +13,25 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import css from './tire-readings.module.css'
 
 export function TireReadings({ view }: { view: ProductView }) {
-  const { item, line } = view.product
+  const { item } = view.product
+  const isDrawn = view.picture.picture !== 'unavailable'
   return (
     <>
-      {/* a line that was not measured has no score, which is not a bad one */}
-      {line.scores.simple > 0 && <Scores view={view} />}
+      <Scores view={view} />
       <section className={css.sheet} aria-labelledby="dw-h">
         <div className="page-width page-columns page-section">
           <div className={css.drawing}>
-            <h2 id="dw-h">Drawn to size</h2>
-            <figure className={css.figure}>
-              <TwoViewDrawing item={item} className={css.views} />
-            </figure>
-            <ButtonLink variant="link" href={view.drawnHref} rel="nofollow">
-              Draw it over the size you have
-            </ButtonLink>
+            <h2 id="dw-h">{isDrawn ? 'Drawn to size' : 'In figures'}</h2>
+            {isDrawn && (
+              <>
+                <figure className={css.figure}>
+                  <TwoViewDrawing item={item} className={css.views} />
+                </figure>
+                <ButtonLink variant="link" href={view.drawnHref} rel="nofollow">
+                  Draw it over the size you have
+                </ButtonLink>
+              </>
+            )}
           </div>
           <div className={css.specification}>
             <DefinitionTable caption="Specification" facts={view.facts} />
@@ -51,34 +55,48 @@ export function TireReadings({ view }: { view: ProductView }) {
 }
 
 function Scores({ view }: { view: ProductView }) {
-  const { simple, handling, longevity, traction } = view.product.line.scores
-  const { word, band } = scoreWord(simple)
+  const { simple, parts, isEmpty } = scoreCard(view.product.line.scores)
   return (
     <section className="page-width page-section" aria-labelledby="sc-h">
       <div className="page-columns">
         <div className={css.score}>
           <h2 id="sc-h">Treadline score</h2>
           <p className={css.mark}>
-            <span className={`wide ${css.points}`}>{simple.toFixed(1)}</span>
-            <span className={css.band}>
-              <span className={css.capital}>{word}</span>,<br />
-              {band}
-            </span>
+            <span className={`wide ${css.points}`}>{simple.points}</span>
+            <Range reading={simple} />
           </p>
         </div>
-        <dl className={css.readings}>
-          {Object.entries({ Handling: handling, Longevity: longevity, Traction: traction }).map(([label, value]) => (
-            <div key={label} className={css.reading}>
-              <dt className={css.term}>{label}</dt>
-              <dd className={`wide ${css.value}`}>{value.toFixed(1)}</dd>
-              <dd className={css.scale}>
-                <Scale value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {!isEmpty && (
+          <dl className={css.readings}>
+            {parts.map((part) => (
+              <div key={part.label} className={css.reading}>
+                <dt className={css.term}>{part.label}</dt>
+                <dd className={`wide ${css.value}`}>{part.points}</dd>
+                <dd className={css.scale}>
+                  {part.value !== null && <Scale value={part.value} />}
+                  <Range reading={part} isInRow />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
+  )
+}
+
+/** `Great, 8 to 9` */
+function Range({ reading: { word, band }, isInRow = false }: { reading: ScoreReading; isInRow?: boolean }) {
+  return (
+    <span className={isInRow ? `fine-print ${css.range}` : css.band}>
+      <span className={css.capital}>{band === null ? word : `${word},`}</span>
+      {band !== null && (
+        <>
+          {isInRow ? ' ' : <br />}
+          {band}
+        </>
+      )}
+    </span>
   )
 }
 

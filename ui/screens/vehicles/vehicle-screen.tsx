@@ -143,8 +143,10 @@ function MatchedSet({ set }: { set: MatchedSetView }) {
           <span className={css.by}>{brand}</span> <ShopLink href={href}>{line}</ShopLink>
         </h3>
         <p className="fine-print">
-          Score {score.toFixed(1)}
-          {rating.quantity > 0 && `, ${rating.value.toFixed(1)} from ${rating.quantity} reviews`}
+          {[
+            ...(score === null ? [] : [`Score ${score.toFixed(1)}`]),
+            ...(rating.quantity > 0 ? [`${rating.value.toFixed(1)} from ${rating.quantity} reviews`] : []),
+          ].join(', ')}
         </p>
       </div>
       <dl className={css.parts}>

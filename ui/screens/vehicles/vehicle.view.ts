@@ -44,7 +44,8 @@ export interface MatchedSetView {
   brand: string
   line: string
   rating: { value: number; quantity: number }
-  score: number
+  /** Of 10; null where the line was not measured. */
+  score: number | null
   front: SetPart
   rear: SetPart
   totalInCents: Cents

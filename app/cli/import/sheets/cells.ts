@@ -1,5 +1,6 @@
 /** Reads the text of a cell: a value, or the reason why it is refused, which follows the value in a sentence. */
 
+import { youTubeId } from '#machines/domain/catalogue/product-media.ts'
 import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/catalogue/speed.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { moneyProblems, readMoney } from '#machines/domain/read-money.ts'
@@ -50,6 +51,14 @@ export function name(max: number, keyOf?: (text: string) => string | null): Read
     return answer
   })
 }
+
+/** Its id, from its address or as it is. */
+export const youTubeVideo = reader('an address of YouTube, like https://www.youtube.com/watch?v=aqz-KE-bpKQ', (cell) => {
+  const id = youTubeId(cell)
+  return id === null
+    ? refused('is not the address of a video at YouTube, like https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    : { value: id }
+})
 
 export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters and digits with hyphens, like halden-tire')
 export const itemId = matching(/^\d{1,12}$/, '1 to 12 digits')

@@ -1,7 +1,7 @@
 /** Families of tires: what they are, what they are put on, and what their reviews and your measurements say. */
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { type TireSubtype, tireSubtypes, usualSubtype } from '#machines/domain/catalogue/tire-types.ts'
-import { day, decimal, listOf, name, oneOf, price, slug, text, whole, yesNo } from './cells.ts'
+import { day, decimal, listOf, name, oneOf, price, slug, text, whole, yesNo, youTubeVideo } from './cells.ts'
 import { optional, type RowProblem, required, shopFile } from './sheet.ts'
 
 const score = (about: string) => optional(decimal(0, 10), 0, about, '8.5')
@@ -31,6 +31,20 @@ export const lines = shopFile({
     rebate: optional(price, null, 'What the maker pays back for four tires, in dollars', '70.00', 'none'),
     rebate_until: optional(day, null, 'The last day to buy; only and always with a rebate', '2027-03-31', 'none'),
     rebate_terms: optional(text(200), '', 'One sentence', 'A prepaid card from the maker.', 'no text'),
+    video: optional(
+      youTubeVideo,
+      null,
+      'A video of the maker, which loads only when a shopper presses for it',
+      'https://youtu.be/aqz-KE-bpKQ',
+      'none',
+    ),
+    video_title: optional(
+      text(100),
+      '',
+      'What the video shows; only and always with a video',
+      'How the tread drains water',
+      'no text',
+    ),
     description: noText(2_000, 'A paragraph', 'Quiet on the highway, sure in the wet.'),
     features: optional(listOf(text(200)), [], 'What speaks for it', 'Quiet|Sure in the wet', 'none'),
     warranty_miles: optional(whole(0, 200_000), 0, 'Treadwear warranty; 0 for none', '60000'),
@@ -47,10 +61,15 @@ export const lines = shopFile({
     review_treadwear: notUsed,
     score_simple: score('What you measured, in one number'),
     score_traction: score('… of its traction'),
-    score_handling: score('… of its handling'),
+    score_handling: score('… of its handling, or of its durability where the next column says so'),
+    score_is_durability: optional(yesNo, false, 'The score of the handling says how much the tire takes', 'no', 'no'),
     score_longevity: score('… of how long it lasts'),
   },
-  problems: (of) => [...subtypeProblems(of.subtype, of.category), ...rebateProblems(of.rebate, of.rebate_until)],
+  problems: (of) => [
+    ...subtypeProblems(of.subtype, of.category),
+    ...rebateProblems(of.rebate, of.rebate_until),
+    ...videoProblems(of.video, of.video_title),
+  ],
   row: {
     slug: (of) => of.line,
     brandSlug: (of) => of.brand,
@@ -63,6 +82,10 @@ export const lines = shopFile({
     rebate: {
       isThere: (of) => of.rebate !== null,
       parts: { amountInCents: (of) => of.rebate!, until: (of) => of.rebate_until!, terms: (of) => of.rebate_terms },
+    },
+    video: {
+      isThere: (of) => of.video !== null,
+      parts: { kind: () => 'SiteYouTubeVideo' as const, id: (of) => of.video!, title: (of) => of.video_title },
     },
     warrantyMiles: (of) => of.warranty_miles,
     description: (of) => of.description,
@@ -77,6 +100,7 @@ export const lines = shopFile({
         traction: (of) => of.score_traction,
         handling: (of) => of.score_handling,
         longevity: (of) => of.score_longevity,
+        isDurability: (of) => of.score_is_durability,
       },
     },
     reviewAttributes: () => ({ dry: 0, wet: 0, winter: 0, comfort: 0, noise: 0, treadwear: 0 }),
@@ -91,6 +115,11 @@ function subtypeOf(of: { subtype: TireSubtype | null; category: TireCategory }):
 function subtypeProblems(subtype: TireSubtype | null, category: TireCategory): RowProblem[] {
   if (subtype === null || tireSubtypes[subtype].category === category) return []
   return [{ column: 'subtype', reason: `is of the category ${tireSubtypes[subtype].category}, and the line of ${category}` }]
+}
+
+function videoProblems(video: string | null, title: string): RowProblem[] {
+  if ((video === null) === (title === '')) return []
+  return [{ column: 'video_title', reason: title === '' ? 'is empty: a video has a title' : 'has no video beside it' }]
 }
 
 function rebateProblems(rebate: number | null, until: string | null): RowProblem[] {

@@ -19,6 +19,7 @@ test('a header is in any order, and says what the rows of the shop keep', () => 
     isThreePeak: ['category'],
     isForElectric: [],
     rebate: [],
+    video: [],
     warrantyMiles: [],
     description: [],
     features: [],
@@ -29,6 +30,7 @@ test('a header is in any order, and says what the rows of the shop keep', () => 
     'scores.traction': [],
     'scores.handling': [],
     'scores.longevity': [],
+    'scores.isDurability': [],
   })
 })
 
@@ -194,6 +196,28 @@ test.each<[what: string, sheet: unknown, changed: Record<string, string>, proble
     lines,
     { rebate_until: '' },
     { column: 'rebate_until', value: '', reason: 'is empty: a rebate has a last day' },
+  ],
+  [
+    'a video without a title',
+    lines,
+    { video_title: '' },
+    { column: 'video_title', value: '', reason: 'is empty: a video has a title' },
+  ],
+  [
+    'a title without a video',
+    lines,
+    { video: '' },
+    { column: 'video_title', value: 'How the tread drains water', reason: 'has no video beside it' },
+  ],
+  [
+    'a video of another site',
+    lines,
+    { video: 'https://vimeo.com/76979871' },
+    {
+      column: 'video',
+      value: 'https://vimeo.com/76979871',
+      reason: 'is not the address of a video at YouTube, like https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    },
   ],
   [
     'figures of a rear without a size',

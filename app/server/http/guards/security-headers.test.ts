@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentSources } from './payment-sources.ts'
-import { allowPayment, securityHeaders } from './security-headers.ts'
+import { allowFrame, allowPayment, securityHeaders } from './security-headers.ts'
 
 const formTargets = ['https://identity.example']
 const klarna = paymentSources([{ type: 'klarna', provider: 'klarna', mode: 'live' }], { simulator: null, synchrony: null })
@@ -16,6 +16,10 @@ async function serve(isHttps: boolean, isFramed = false): Promise<string> {
   const app = express().use(...securityHeaders(options))
   app.get('/checkout/payments', (request, response) => {
     allowPayment(request, response, klarna, options)
+    response.send(String(response.locals.nonce))
+  })
+  app.get('/video', (request, response) => {
+    allowFrame(request, response, 'https://video.example', options)
     response.send(String(response.locals.nonce))
   })
   app.get('/cart', (_request, response) => void response.send(String(response.locals.nonce)))
@@ -118,6 +122,16 @@ test('the payment step allows only what its providers need', async () => {
     'form-action': ["'self'", ...formTargets],
   })
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+})
+
+test('a page with a frame of another site allows that frame, and nothing else of the site', async () => {
+  const [video, cart] = [await ask(`${shop}/video`), await ask(`${shop}/cart`)]
+  const { nonce } = video
+  expect(video.directives).toEqual({
+    ...cart.directives,
+    'script-src': ["'self'", nonce],
+    'frame-src': ['https://video.example'],
+  })
 })
 
 test('the page after the payment step is closed again, and every answer has a nonce of its own', async () => {

@@ -66,9 +66,19 @@ export function allowPayment(request: Request, response: Response, sources: Paym
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
 }
 
+/** Lets this one answer have a frame of another site, and nothing else of it. */
+export function allowFrame(request: Request, response: Response, origin: string, options: Options): void {
+  if (response.headersSent) return
+  contentPolicy(options, undefined, origin)(request, response, () => {})
+}
+
 const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
 
-function contentPolicy({ isHttps, formTargets, isFramed, framing }: Options, sources?: PaymentSources): RequestHandler {
+function contentPolicy(
+  { isHttps, formTargets, isFramed, framing }: Options,
+  sources?: PaymentSources,
+  framed?: string,
+): RequestHandler {
   const frames = (request: unknown) => (framing.includes((request as Request).path) ? "'self'" : "'none'")
   const ancestors = (request: unknown) =>
     isFramed && (request as Request).get('Sec-Fetch-Dest') === 'iframe' ? "'self'" : "'none'"
@@ -85,7 +95,7 @@ function contentPolicy({ isHttps, formTargets, isFramed, framing }: Options, sou
       imgSrc: ["'self'", 'data:', ...img],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...connect],
-      frameSrc: frame.length ? frame : [frames],
+      frameSrc: framed !== undefined ? [framed] : frame.length ? frame : [frames],
       formAction: ["'self'", ...formTargets, ...form],
       frameAncestors: [ancestors],
       baseUri: ["'none'"],
