@@ -12,11 +12,13 @@ import { certifiedForElectric, noShopNear } from '#machines/domain/installers/in
 import { type ShopFilter, shopFilterNames, shopFilters } from '#machines/domain/installers/shop-filters.ts'
 import { readShopsAddress, type ShopsAddress, shopsHref } from '#machines/domain/installers/shops-address.ts'
 import type { FirstShop, ShopAround, ShopsAround, UnableShop } from '#machines/domain/installers/shops-around.ts'
+import { type MapPin, type PlaceMapView, placeMapView } from '#machines/domain/map/place-map.ts'
+import { mapZoom } from '#machines/domain/map/scale.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay, weekdayIndex } from '#machines/domain/time/dates.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Place } from '#machines/ports/geo.ts'
-import type { ShopCardView, ShopsView, UnableShopView } from '#ui/screens/installers/shops.view.ts'
+import { cardId, type ShopCardView, type ShopsView, type UnableShopView } from '#ui/screens/installers/shops.view.ts'
 import { type TiresToMount, tiresToMount } from './tires-to-mount.ts'
 
 /** Miles around the place in which shops are shown. */
@@ -65,12 +67,43 @@ export async function shopsView(request: Request, context: AppLoadContext): Prom
     says: place && found ? says(place, address, found) : '',
     shops: (found?.shops ?? []).map((shop, index) => card(shop, { number: offset + index + 1, tires, now, address })),
     priceOf: priceWords(tires),
+    map: place && found && mapOf(context, { place, address, found, own, offset }),
     unable: (found?.unable ?? []).map(unableView),
     page: address.page,
     pages: Math.ceil(total / installerPageSize),
     pageHref: shopsHref({ ...address, page: 1 }),
     here: shopsHref(address),
   }
+}
+
+interface MapOf {
+  place: Place
+  address: ShopsAddress
+  found: ShopsAround
+  own: string | null
+  /** Of the first shop of the page in the list. */
+  offset: number
+}
+
+/** The shops of the page with their numbers, the others without, and those that do not mount the tires. */
+function mapOf({ shop: { geo } }: AppLoadContext, { place, address, found, own, offset }: MapOf): PlaceMapView {
+  const pins = [...found.onMap, ...found.unable].map((shop, index): MapPin => {
+    const isListed = shop.obstacle === null && index >= offset && index < offset + installerPageSize
+    return {
+      id: shop.installerId,
+      ...shop.geolocation,
+      number: isListed ? index + 1 : null,
+      label: shop.company,
+      state: shop.obstacle ? 'cannot' : shop.installerId === own ? 'chosen' : 'plain',
+      href: isListed ? `#${cardId(shop.installerId)}` : installerHref(shop),
+      reachMiles: shop.isMobileInstall ? shop.serviceRadiusMiles : null,
+    }
+  })
+  return placeMapView(
+    { center: place, label: place.zip, pins, zoom: address.zoom ?? mapZoom.first },
+    geo.landWithin,
+    (zoom) => `${shopsHref({ ...address, zoom })}#map`,
+  )
 }
 
 interface FoundPlace {

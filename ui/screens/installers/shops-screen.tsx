@@ -12,8 +12,9 @@ import { Rating } from '#ui/kit/data/rating.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Pagination } from '#ui/screens/listing/pagination.tsx'
+import { LatePlaceMap } from '#ui/screens/map/late-place-map.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
-import type { ShopCardView, ShopsView, UnableShopView } from './shops.view.ts'
+import { cardId, type ShopCardView, type ShopsView, type UnableShopView } from './shops.view.ts'
 import css from './shops-screen.module.css'
 
 export function ShopsScreen({ view }: { view: ShopsView }) {
@@ -34,30 +35,40 @@ export function ShopsScreen({ view }: { view: ShopsView }) {
         </p>
       </div>
       {place && (
-        <>
-          <Sorts sorts={view.sorts} />
-          <Filters filters={view.filters} />
-          <p className={`small muted ${css.says}`} aria-live="polite">
-            {view.says}
-          </p>
-          {shops.length > 0 && (
-            <ButtonForm form={choice} action={view.here} className={css.sheet}>
-              <ol className={css.shops}>
-                {shops.map((shop) => (
-                  <ShopCard key={shop.installerId} shop={shop} priceOf={view.priceOf} />
-                ))}
-              </ol>
-            </ButtonForm>
+        <div className={css.found}>
+          <div>
+            <Sorts sorts={view.sorts} />
+            <Filters filters={view.filters} />
+            <p className={`small muted ${css.says}`} aria-live="polite">
+              {view.says}{' '}
+              <ShopLink className={css.toMap} href="#map">
+                See the map
+              </ShopLink>
+            </p>
+            {shops.length > 0 && (
+              <ButtonForm form={choice} action={view.here} className={css.sheet}>
+                <ol className={css.shops}>
+                  {shops.map((shop) => (
+                    <ShopCard key={shop.installerId} shop={shop} priceOf={view.priceOf} />
+                  ))}
+                </ol>
+              </ButtonForm>
+            )}
+            <Pagination
+              page={view.page}
+              pages={view.pages}
+              hrefOf={(page) =>
+                page === 1 ? view.pageHref : `${view.pageHref}${view.pageHref.includes('?') ? '&' : '?'}page=${page}`
+              }
+            />
+            {unable.length > 0 && <Unable shops={unable} />}
+          </div>
+          {view.map && (
+            <section className={css.mapBox} id="map" aria-label="Map">
+              <LatePlaceMap className={css.map} map={view.map} caption="Numbers are the places in the list." />
+            </section>
           )}
-          <Pagination
-            page={view.page}
-            pages={view.pages}
-            hrefOf={(page) =>
-              page === 1 ? view.pageHref : `${view.pageHref}${view.pageHref.includes('?') ? '&' : '?'}page=${page}`
-            }
-          />
-          {unable.length > 0 && <Unable shops={unable} />}
-        </>
+        </div>
       )}
     </main>
   )
@@ -132,7 +143,7 @@ function Filters({ filters }: Pick<ShopsView, 'filters'>) {
 function ShopCard({ shop, priceOf }: { shop: ShopCardView; priceOf: string }) {
   const { company, rating } = shop
   return (
-    <li className={classes(css.shop, shop.isOwn && css.own)}>
+    <li id={cardId(shop.installerId)} className={classes(css.shop, shop.isOwn && css.own)}>
       <span className={css.number} aria-hidden="true">
         {shop.number}
       </span>

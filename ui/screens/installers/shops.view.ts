@@ -1,4 +1,5 @@
 /** Data of the page of shops. */
+import type { PlaceMapView } from '#machines/domain/map/place-map.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 
 /** One order of the list, with what its first shop is first by. */
@@ -59,6 +60,8 @@ export interface ShopsView {
   shops: ShopCardView[]
   /** What a price is of. */
   priceOf: string
+  /** The shops of the list and those that do not mount the tires, around the place; null without one. */
+  map: PlaceMapView | null
   unable: UnableShopView[]
   page: number
   pages: number
@@ -67,3 +70,6 @@ export interface ShopsView {
   /** What a form of the page is sent back to. */
   here: string
 }
+
+/** Where a pin of the map leads. */
+export const cardId = (installerId: string): string => `shop-${installerId}`
