@@ -50,4 +50,4 @@ export function installerMap(
 
 /** Pixels of the outer ring at most: it leaves room for a flag in the lowest place that the map has. */
 const outerRadius = 165
-const size = { width: 640, height: 700 }
+const size = { width: 920, height: 900 }

@@ -1,6 +1,6 @@
 /** The words on a map. Each takes a place where nothing is, or is left out; the ones that matter less come later. */
 import { firstZoomOf, type NamedPlace } from './land.ts'
-import { type Cover, coveredBy, crossCover, doOverlap, frameAround, type Mark } from './marks.ts'
+import { type Cover, centerCovers, coveredBy, doOverlap, frameAround, type Mark } from './marks.ts'
 import type { PlaceMapView } from './place-map.ts'
 import { origin, pixelsPerMile, rounded, type Spot, spotOf } from './scale.ts'
 
@@ -16,7 +16,7 @@ export interface Label extends Spot {
 export function labelsOf(map: PlaceMapView, marks: readonly Mark[], middle: Spot = origin): Label[] {
   const { center, zoom, land } = map
   const frame = frameAround(middle, map.size)
-  const taken: Cover[] = [crossCover, ...marks.map(coveredBy)]
+  const taken: Cover[] = [centerCovers('')[0]!, ...marks.map(coveredBy)]
   const radii = map.rings.map((miles) => miles * pixelsPerMile(zoom))
   const labels: Label[] = []
   const put = (choices: readonly Label[], room: Room) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapOf, pinAt } from './map-testing.ts'
-import { coveredBy, crossCover, doOverlap, type Mark, marksOf } from './marks.ts'
+import { centerCovers, coveredBy, doOverlap, type Mark, marksOf } from './marks.ts'
 
 const idsOf = (marks: readonly Mark[]) => marks.map((mark) => (mark.kind === 'pin' ? mark.pin.id : mark.pins.map(({ id }) => id)))
 
@@ -8,7 +8,7 @@ test('flags of shops side by side do not cover each other or the center, and sho
   const miles = [0, 0.3, 0.1, 7, 7.1, -9, -8.9, 0, 0.1, -0.1]
   const marks = marksOf(mapOf(miles.map((east, index) => pinAt(`s${index}`, east, index / 20, { number: index + 1 }))))
   expect(marks.every((mark) => mark.kind === 'pin')).toBe(true)
-  const covers = [crossCover, ...marks.map(coveredBy)]
+  const covers = [...centerCovers('43215'), ...marks.map(coveredBy)]
   const covered = covers.flatMap((one, index) => covers.slice(index + 1).filter((other) => doOverlap(one, other, 0)))
   expect(covered).toEqual([])
   expect(marks.map((mark) => Math.round(mark.x / 1.6) / 10).sort()).toEqual(miles.map((east) => east).sort())

@@ -57,16 +57,22 @@ export function doOverlap(one: Cover, other: Cover, gap = 2): boolean {
   )
 }
 
-/** The cross at the center. */
-export const crossCover: Cover = { left: -8, top: -8, right: 8, bottom: 8 }
+/** The cross at the center, and its label to the lower right. */
+export function centerCovers(label: string): Cover[] {
+  return [
+    { left: -8, top: -8, right: 8, bottom: 8 },
+    { left: 8, top: 11, right: 8 + label.length * 7, bottom: 25 },
+  ]
+}
 
 /**
  * The pins that are on the map, those to be drawn first in front. The chosen one keeps its place. A numbered one moves its flag to the
  * nearest free spot, within 90 pixels, which is not done where a mile is less than four. Those without a number, and those that found no spot, are
  * stacks where they are nearer than 36 pixels to each other. What cannot mount the tires is under all others.
  */
-export function marksOf({ center, zoom, pins, size }: PlaceMap, middle: Spot = origin): Mark[] {
+export function marksOf({ center, label, zoom, pins, size }: PlaceMap, middle: Spot = origin): Mark[] {
   const frame = frameAround(middle, size)
+  const kept = centerCovers(label)
   const seen = pins
     .filter((pin) => pin.reachMiles === null || pin.number !== null)
     .map((pin) => ({ pin, ...roundedSpot(spotOf(pin, center, zoom)) }))
@@ -77,12 +83,13 @@ export function marksOf({ center, zoom, pins, size }: PlaceMap, middle: Spot = o
   const choices = pixelsPerMile(zoom) < 4 ? spots.slice(0, 1) : spots
   for (const at of numbered.sort((one, other) => one.pin.number! - other.pin.number!)) {
     const marks = choices.map((moved): Mark => ({ kind: 'pin', ...at, moved }))
-    const free = marks.find((mark) => isFree(mark, placed))
+    const free = marks.find((mark) => isFree(mark, placed, kept))
     if (free) placed.push(free)
     else crowded.push(at)
   }
   const unnumbered = seen.filter(({ pin }) => pin.number === null && pin.state === 'plain')
-  for (const mark of groupsOf([...crowded, ...unnumbered])) placed.push(mark.kind === 'stack' ? freeStack(mark, placed) : mark)
+  for (const mark of groupsOf([...crowded, ...unnumbered]))
+    placed.push(mark.kind === 'stack' ? freeStack(mark, placed, kept) : mark)
   const cannot = seen.filter(({ pin }) => pin.number === null && pin.state === 'cannot')
   return [...cannot.map((at): Mark => ({ kind: 'pin', ...at, moved: spots[0]! })), ...placed.reverse()]
 }
@@ -93,15 +100,15 @@ interface PlacedPin extends Spot {
 
 const roundedSpot = ({ x, y }: Spot): Spot => ({ x: rounded(x), y: rounded(y) })
 
-function isFree(mark: Mark, placed: readonly Mark[]): boolean {
+function isFree(mark: Mark, placed: readonly Mark[], kept: readonly Cover[]): boolean {
   const cover = coveredBy(mark)
-  return !doOverlap(cover, crossCover) && placed.every((other) => !doOverlap(cover, coveredBy(other)))
+  return [...kept, ...placed.map(coveredBy)].every((other) => !doOverlap(cover, other))
 }
 
 /** A stack is about its place, and needs no line to it. */
-function freeStack(stack: StackMark, placed: readonly Mark[]): StackMark {
+function freeStack(stack: StackMark, placed: readonly Mark[], kept: readonly Cover[]): StackMark {
   const moved = spots.map(({ x, y }) => ({ ...stack, x: rounded(stack.x + x), y: rounded(stack.y + y) }))
-  return moved.find((mark) => isFree(mark, placed)) ?? stack
+  return moved.find((mark) => isFree(mark, placed, kept)) ?? stack
 }
 
 /** Where a flag may go, nearest first: on circles around its place. */

@@ -28,7 +28,7 @@ export interface PlaceMap {
   pins: MapPin[]
   /** Circles around the center, in miles. */
   rings: number[]
-  /** The largest that the map is shown in, in pixels. A smaller window shows its middle. */
+  /** The largest place that the map has in any window, in pixels. A smaller place shows its middle; a larger one has nothing at its edge. */
   size: Size
 }
 
@@ -40,8 +40,8 @@ export interface PlaceMapView extends PlaceMap {
   wider: string | null
 }
 
-/** Room for a desktop's column and a phone's screen. */
-const mapSize: Size = { width: 800, height: 1000 }
+/** Room for the width of a tablet and for the height of a desktop. */
+const mapSize: Size = { width: 960, height: 1000 }
 
 /**
  * A map as a page gets it, made by its loader:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxAround } from './scale.ts'
 import { boxOfTile, isTile, landTiles } from './tiles.ts'
 
-const size = { width: 800, height: 1000 }
+const size = { width: 960, height: 1000 }
 
 test.each([1, 5, 9, 13, 16, 21])('at zoom %i the tiles of a map cover it, and are few', (zoom) => {
   for (const center of [

@@ -15,6 +15,7 @@ export function MapDrawing({ drawing, size, middle }: { drawing: Drawing; size: 
   return (
     <>
       <svg {...place} aria-hidden="true">
+        <rect className={css.water} x={middle.x - size.width / 2} y={middle.y - size.height / 2} width="100%" height="100%" />
         <g strokeWidth={drawing.abroadEdge}>
           <Line className={css.abroad} d={drawing.abroad} />
         </g>

@@ -45,9 +45,11 @@ export function PlaceMap({ map, className, caption }: { map: PlaceMapView; class
         <ZoomStep name="Zoom out" icon="minus" href={map.wider} isMovable={isMovable} step={moves.wider} />
       </div>
       {moves.isMoved && (
-        <Button type="button" small className={css.back} onClick={moves.goBack}>
-          Back to {map.label}
-        </Button>
+        <div className={css.back}>
+          <Button type="button" small onClick={moves.goBack}>
+            Back to {map.label}
+          </Button>
+        </div>
       )}
       <p role="status" className="visually-hidden">
         {moves.isMoved ? words : ''}

@@ -24,7 +24,7 @@ export function VideoPlayer({ item, video, className }: { item: CatalogueItem; v
   if (isPlayed)
     return (
       <iframe
-        className={classes(css.frame, className)}
+        className={css.frame}
         src={videoFrame(video)}
         title={video.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
