@@ -40,10 +40,10 @@ export function ShopsScreen({ view }: { view: ShopsView }) {
             <Sorts sorts={view.sorts} />
             <Filters filters={view.filters} />
             <p className={`small muted ${css.says}`} aria-live="polite">
-              {view.says}{' '}
-              <ShopLink className={css.toMap} href="#map">
-                See the map
-              </ShopLink>
+              {view.says}
+            </p>
+            <p className={`small ${css.toMap}`}>
+              <ShopLink href="#map">See the map</ShopLink>
             </p>
             {shops.length > 0 && (
               <ButtonForm form={choice} action={view.here} className={css.sheet}>
