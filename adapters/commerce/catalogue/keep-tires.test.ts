@@ -56,6 +56,7 @@ const anotherOf: Record<string, string> = {
   type: `'suv-crossover'`,
   subtype: `'crossover-touring'`,
   rebate: `'{"amountInCents": 500, "until": "2999-01-01", "terms": ""}'`,
+  video: `'{"kind": "SiteYouTubeVideo", "id": "aqz-KE-bpKQ", "title": "Another"}'`,
   features: `features || '["Another"]'`,
   rating: `'{"value": 1.5, "quantity": 3}'`,
   scores: `scores || '{"simple": 1}'`,

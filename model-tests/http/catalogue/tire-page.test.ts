@@ -254,7 +254,7 @@ test('a video of the maker is a link and a picture of the shop; its frame is all
   expect(loaded.filter((address) => address.includes('youtu'))).toEqual([])
 })
 
-test('the price by the month has its rate, its number of payments and its total beside it, for the tires that are asked for', async () => {
+test('the price by the month has its rate, its number of payments and its total beside it, for as many tires as the page names', async () => {
   const visitor = new Visitor(world.shop.url)
   const four = await visitor.open(tire)
   expect(four.text.replace('Affirm .', 'Affirm.')).toContain(
