@@ -117,7 +117,8 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 23, css: 14, js: 137 } },
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 9, css: 10, js: 136 },
+    // with the map of the shops around
+    budget: { html: 9, css: 11, js: 136 },
   },
   payment: { pages: [atStep('/checkout/payments')], budget: { html: 12, css: 9, js: 157 } },
   account: {

@@ -1,5 +1,4 @@
 /** `/tire-shops`: the shops around a place, with what they ask for the shopper's tires. */
-import * as v from 'valibot'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/router.ts'
 import { formAction } from '#app/server/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
@@ -7,7 +6,7 @@ import { pageUrl } from '#app/server/page/page-url.ts'
 import { rememberLocation } from '#app/server/visitor/install-location.ts'
 import { shopsView } from '#app/subjects/installers/shops-page.ts'
 import { chooseShop } from '#machines/domain/delivery/delivery-sentences.ts'
-import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
+import { installerChoiceSchema } from '#machines/domain/installers/installer-input.ts'
 import { shopsPath } from '#machines/domain/installers/shops-address.ts'
 import { ShopsScreen } from '#ui/screens/installers/shops-screen.tsx'
 
@@ -29,10 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view: await shopsView(request, context) }
 }
 
-const choiceSchema = v.object({ installerId: installerIdSchema })
-
 export const action = formAction(
-  choiceSchema,
+  installerChoiceSchema,
   async ({ input: { installerId }, request, context, again }) => {
     const { installers } = context.shop.commerce
     if (!(await installers.installerSchedule(installerId, {}))) return again(422, { message: chooseShop })

@@ -6,6 +6,7 @@ import { calendarDaySchema, timeOfDaySchema } from '#machines/domain/time/time-i
 import { typedLine } from '#machines/domain/written-text.ts'
 
 export const installerIdSchema = v.pipe(v.string(chooseShop), v.regex(/^[A-Z0-9-]{3,20}$/, chooseShop))
+export const installerChoiceSchema = v.object({ installerId: installerIdSchema })
 export const slotDateSchema = calendarDaySchema(chooseTime)
 export const slotTimeSchema = timeOfDaySchema(chooseTime)
 /** Words by which a shop is looked for: some of its name, its city, its state. */
