@@ -69,7 +69,7 @@ export const storefrontMessages = [
     question: { says: 'Please ask the installer something', why: 'staff ask back without a question' },
     refusal: { says: 'Please say why, in words for the installer', why: 'staff refuse an application without words' },
     underWay: { says: applicationMessages.underWay, why: 'a second application while the first is open', state: 'unsent' },
-    moved: { says: applicationMessages.moved, why: 'the application changed while its page was open', state: 'checked' },
+    moved: { says: applicationMessages.moved, why: 'the application changed while its page was open', state: 'withdrawn' },
     incomplete: {
       says: applicationMessages.incomplete,
       why: 'an application of the version before is accepted, or one at an unknown ZIP code',
