@@ -36,8 +36,8 @@ const wrong: [field: string, value: string, message: string][] = [
   ['maxRimInches', '31', 'Please enter your largest rim in whole inches, 14 to 30'],
   ['liftPounds', '900', 'Please enter the weight in pounds, 3,000 to 30,000'],
   ['liftPounds', '', 'You are certified for electric vehicles: please enter the heaviest car that your lift takes'],
-  ['priceUpTo17', '', 'Please enter your price for rims up to 17 inches in dollars, between $5 and $300'],
-  ['priceUpTo20', '301', 'Please enter your price for rims of 18 to 20 inches in dollars, between $5 and $300'],
+  ['priceUpTo17', '', 'Please enter your price for rims up to 17 inches in dollars, between $5 and $2,000'],
+  ['priceUpTo20', '2,001', 'Please enter your price for rims of 18 to 20 inches in dollars, between $5 and $2,000'],
   ['priceAbove', '31,00', 'This price has a comma before its cents: write 168.00 for dollars and cents'],
 ]
 

@@ -24,7 +24,7 @@ const offerLimits = {
   maxRimInches: [14, 30],
   liftPounds: [3_000, 30_000],
   serviceRadiusMiles: [1, 100],
-  priceInCents: [500, 30_000],
+  priceInCents: [500, 200_000],
 } as const
 
 /** A whole number between two; null for nothing typed. */
@@ -40,7 +40,7 @@ function wholeNumber([least, most]: readonly [number, number], message: string) 
 const needed = (limits: readonly [number, number], message: string) => v.pipe(wholeNumber(limits, message), v.number(message))
 
 function price(tires: string) {
-  const message = `Please enter your price for ${tires} in dollars, between $5 and $300`
+  const message = `Please enter your price for ${tires} in dollars, between $5 and $2,000`
   const [least, most] = offerLimits.priceInCents
   return v.pipe(
     v.string(message),
