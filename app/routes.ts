@@ -46,6 +46,7 @@ export default [
       route('track-your-order/result', 'routes/storefront/tracked-order.tsx'),
       route('track-your-order/return', 'routes/storefront/return.tsx'),
       route('installer-signup', 'routes/storefront/installer-signup.tsx'),
+      route('installer-signup/:token', 'routes/storefront/installer-application.tsx'),
       route('sitemap', 'routes/storefront/site-map.tsx'),
       route('contact', 'routes/storefront/contact.tsx'),
       // The pages of text, app/subjects/content/texts.
@@ -64,6 +65,8 @@ export default [
       route('staff/reviews', 'routes/staff/reviews.tsx'),
       route('staff/returns', 'routes/staff/returns.tsx'),
       route('staff/returns/:requestId', 'routes/staff/return.tsx'),
+      route('staff/applications', 'routes/staff/applications.tsx'),
+      route('staff/applications/:applicationId', 'routes/staff/application.tsx'),
       route('staff/searches', 'routes/staff/searches.tsx'),
       route('staff/missed-vehicles', 'routes/staff/missed-vehicles.tsx'),
       route('staff/messages', 'routes/staff/messages.tsx'),

@@ -18,6 +18,7 @@ import { formDrawing } from './storefront/form/form.drawing.ts'
 import { garageDrawing } from './storefront/garage/garage.drawing.ts'
 import { guidedShoppingDrawing } from './storefront/guide/guided-shopping.drawing.ts'
 import { headerDrawing } from './storefront/header/header.drawing.ts'
+import { installerApplicationDrawing } from './storefront/installers/installer-application.drawing.ts'
 import { locationDrawing } from './storefront/location/location.drawing.ts'
 import { modalDrawing } from './storefront/modal/modal.drawing.ts'
 import { notificationsDrawing } from './storefront/notifications/notifications.drawing.ts'
@@ -54,6 +55,7 @@ const hints: Readonly<Record<string, ChartHints>> = {
   passwordReset: passwordResetDrawing,
   photoFinder: photoFinderDrawing,
   returnRequest: returnRequestDrawing,
+  installerApplication: installerApplicationDrawing,
   review: reviewDrawing,
   search: searchDrawing,
   toast: toastDrawing,

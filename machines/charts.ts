@@ -11,6 +11,7 @@ import { formChart } from './storefront/form/form.chart.ts'
 import { garageChart } from './storefront/garage/garage.chart.ts'
 import { guidedShoppingChart } from './storefront/guide/guided-shopping.chart.ts'
 import { headerChart } from './storefront/header/header.chart.ts'
+import { installerApplicationChart } from './storefront/installers/installer-application.chart.ts'
 import { locationChart } from './storefront/location/location.chart.ts'
 import { modalChart } from './storefront/modal/modal.chart.ts'
 import { notificationsChart } from './storefront/notifications/notifications.chart.ts'
@@ -40,6 +41,7 @@ export const allCharts: readonly Chart[] = [
   accountDetailsChart,
   reviewChart,
   returnRequestChart,
+  installerApplicationChart,
   formChart,
   searchChart,
   toastChart,

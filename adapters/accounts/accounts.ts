@@ -7,6 +7,7 @@ import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import { accountByEmail, accountById, addAccount, emailKey, renewUnused, updateAccount } from './account-records.ts'
 import { emailsOfAccounts, isProofOf, takeProof } from './email-proofs.ts'
 import { writeAccountExists, writeEmailProof } from './emails.ts'
+import { newcomer } from './newcomer.ts'
 import { passwordsOfAccounts } from './password-changes.ts'
 import { type Passwords, passwords as passwordsOfShop } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
@@ -80,14 +81,3 @@ export function createAccounts(given: Omit<AccountsDeps, 'passwords'> & Partial<
     ...passwordsOfAccounts(deps),
   }
 }
-
-/** New accounts are members: membership is free and has its own prices (second specification, section 1). */
-const newcomer = {
-  userType: 'Retail Member',
-  company: null,
-  brands: [],
-  taxExemptState: null,
-  taxCertificates: [],
-  channel: null,
-  emailProvenAt: null,
-} as const satisfies Partial<Account>

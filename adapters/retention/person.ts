@@ -22,6 +22,8 @@ const ownOrders = `select order_id from "order" where lower(billing ->> 'email')
 /** What was typed for the person's returns and reviews. */
 const ownReturnWords = `id in (select request_id from return_request where order_id in (${ownOrders}))`
 const ownReviewWords = `lower(data ->> 'email') = $1 or id in (select review_id from review where lower(email) = $1)`
+const ownApplicationWords = `lower(data ->> 'email') = $1
+  or id in (select application_id from installer_application where lower(email) = $1)`
 const ofAccount = `account_id in (select account_id from account where email = $1)`
 
 const exported: Record<string, string> = {
@@ -77,6 +79,7 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     await run('typed', `${forgetSubjects.drafts('checkout', done)} returning 1`)
     await run('typedInReturns', `${draftsWhere('return', ownReturnWords)} returning 1`)
     await run('typedInReviews', `${draftsWhere('review', ownReviewWords)} returning 1`)
+    await run('typedInApplications', `${draftsWhere('installerApplication', ownApplicationWords)} returning 1`)
     await run('answers', `${forgetSubjects.keys('checkout', done)} returning 1`)
     await run('writes', `${forgetWrites(done)} returning 1`)
     await run(

@@ -22,6 +22,7 @@ const tables = [
   'engine_log',
   'engine_subject',
   'return_request',
+  'installer_application',
   'review',
   'cart',
   '"order"',
@@ -115,7 +116,7 @@ test('a cart without an order goes with all that hangs on it after ninety days, 
 })
 
 /** The charts of a return or a review, with all that hangs on them. */
-const subject = async (kind: 'return' | 'review', id: string, days: number) => {
+const subject = async (kind: 'return' | 'review' | 'installerApplication', id: string, days: number) => {
   await database.query(`insert into engine_subject (kind, id, revision, actors, updated_at) values ($1, $2, 0, '{}', $3)`, [
     kind,
     id,
@@ -142,6 +143,34 @@ const returned = (requestId: string, orderId: string) =>
     [requestId, orderId],
   )
 
+const applied = (applicationId: string, email: string, days: number) =>
+  database.query(
+    `insert into installer_application (application_id, company, kind, first_name, last_name, email, phone, address_line1, address_line2,
+       city, state, zip, applied_at, progress_at)
+     values ($1, 'Quill Tire', 'shop', 'Quill', 'Moss', $2, '6145550142', '1 High St', '', 'Columbus', 'OH', '43215', $3, $4)`,
+    [applicationId, email, ago(days + 400), ago(days)],
+  )
+
+test('an application goes two years after its last step, and not two years after it was sent', async () => {
+  await applied('over', 'quill@example.com', 731)
+  await applied('kept', 'quill@example.com', 700)
+  await forgetOld(database)
+  expect(await database.query('select application_id from installer_application')).toEqual([{ application_id: 'kept' }])
+})
+
+test('a person who applied is exported with what was said, and is erased with what was typed, in any case of the email', async () => {
+  await applied('an-application', 'Quill@Example.com', 1)
+  await applied('of-another', 'ada@example.com', 1)
+  for (const id of ['an-application', 'of-another', 'never-kept']) await subject('installerApplication', id, 1)
+  await database.query(`update engine_draft set data = '{"answer":"of Quill"}' where id = 'an-application'`)
+  await database.query(`update engine_draft set data = '{"answer":"of Ada"}' where id = 'of-another'`)
+  expect((await exportPerson(database, 'quill@example.com')).applications).toMatchObject([{ application_id: 'an-application' }])
+  const { rows } = await erasePerson(database, 'QUILL@example.com')
+  expect(rows).toMatchObject({ applications: 1, typedInApplications: 2 })
+  expect(await database.query('select application_id from installer_application')).toEqual([{ application_id: 'of-another' }])
+  expect(await database.query('select id from engine_draft')).toEqual([{ id: 'of-another' }])
+})
+
 test('the charts of a return or a review go with all that hangs on them a day after their record, and not before', async () => {
   await returned('kept-return', 'order-1')
   for (const [id, days] of [
@@ -151,12 +180,15 @@ test('the charts of a return or a review go with all that hangs on them a day af
   ] as const)
     await subject('return', id, days)
   await subject('review', 'gone-review', 2)
+  await subject('installerApplication', 'gone-application', 2)
+  await applied('kept-application', 'quill@example.com', 1)
+  await subject('installerApplication', 'kept-application', 9)
   expect(await forgetOld(database)).toBe(false)
   for (const table of ['engine_subject', 'engine_log', 'engine_draft', 'engine_key'])
     expect(
       (await database.query<{ id: string }>(`select id from ${table} order by 1`)).map(({ id }) => id),
       table,
-    ).toEqual(['kept-return', 'new-return'])
+    ).toEqual(['kept-application', 'kept-return', 'new-return'])
 })
 
 test('each rule deletes what is over and leaves what is not, a few rows at a time', async () => {

@@ -32,11 +32,12 @@ const carts = `with old as (
   ), ${forgotten('checkout', 'old')}, seats as (delete from slot_booking where order_id is null and cart_id in (select id from old))
   delete from cart where cart_id in (select id from old) returning 1`
 
-/** What hangs on the charts of returns and reviews goes with them, once their record is gone. */
+/** What hangs on the charts of returns, reviews and applications goes with them, once their record is gone. */
 const unrecorded = `with returns as (${untouched('return', '1 day', 'not exists (select from return_request where request_id = s.id)')}
   ), reviews as (${untouched('review', '1 day', 'not exists (select from review where review_id = s.id)')}
-  ), ${forgotten('return', 'returns')}, ${forgotten('review', 'reviews')}
-  select from returns_rows union all select from reviews_rows`
+  ), applications as (${untouched('installerApplication', '1 day', 'not exists (select from installer_application where application_id = s.id)')}
+  ), ${forgotten('return', 'returns')}, ${forgotten('review', 'reviews')}, ${forgotten('installerApplication', 'applications')}
+  select from returns_rows union all select from reviews_rows union all select from applications_rows`
 
 /** Parts of a statement that delete all that is kept of the subjects whose ids the part `of` gives. */
 function forgotten(kind: string, of: string): string {
@@ -54,13 +55,13 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: carts,
   },
   {
-    what: 'Charts of returns and reviews without a record: of a form that was not kept, or of a record that the shop has deleted',
+    what: 'Charts of returns, reviews and applications without a record: of a form that was not kept, or of a record that the shop has deleted',
     why: 'The form is sent again',
     keptFor: '1 day after the last change',
     statement: unrecorded,
   },
   {
-    what: `What was typed into the checkout, a review or a return (\`${drafts.table}\`): addresses, payment tokens, words`,
+    what: `What was typed into the checkout, a review, a return or an application (\`${drafts.table}\`): addresses, payment tokens, words`,
     why: 'A form is filled again, and an order is placed with it; a token is good once, at its provider',
     keptFor: '30 days',
     statement: olderThan(drafts.table, drafts.key, drafts.at, '30 days', drafts.isOver),
@@ -126,9 +127,9 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: olderThan('support_message', 'message_id', 'answered_at', '2 years'),
   },
   {
-    what: 'Applications of installers',
-    why: 'They are answered by people, in their own time',
-    keptFor: '2 years',
-    statement: olderThan('installer_application', 'application_id', 'applied_at', '2 years'),
+    what: 'Applications of installers, with questions, answers and the reason of a refusal',
+    why: 'They are answered by people, in their own time; an installer applies again, and staff know what was said',
+    keptFor: '2 years after the last step',
+    statement: olderThan('installer_application', 'application_id', 'progress_at', '2 years'),
   },
 ]

@@ -11,7 +11,7 @@ import { testOfLog } from '#machines/describe/replay-export.ts'
 import { kindNamed } from '#machines/kinds.ts'
 import { openExisting } from './open-existing.ts'
 
-const usage = 'npm run replay -- <id of a cart, an order, a return or a review> [--print]'
+const usage = 'npm run replay -- <id of a cart, an order, a return, a review or an application> [--print]'
 const folder = join('model-tests', 'replayed')
 
 /** `--print` writes the test to the terminal in place of a file. What is wrong is said in a sentence and sets the exit code. */

@@ -1,4 +1,4 @@
-/** The log of a cart, a return or a review as the text of a test file that replays it on today's charts. Needs no file, database or clock. */
+/** The log of a cart, a return, a review or an application as the text of a test file that replays it on today's charts. Needs no file, database or clock. */
 import type { Chart, LoggedRow } from '#machines/engine/index.ts'
 import { type ReplayableRow, type UnreadableLogError, unreadable, unreadableBecause } from './replay.ts'
 

@@ -38,6 +38,7 @@ export const attemptLimits = {
   /** Anyone can type any email address, so only a few emails an hour are sent to one. */
   'application:email': { limit: 3, windowMinutes: 60 },
   'application:address': { limit: 10, windowMinutes: 60 },
+  'applicationLink:address': { limit: 20, windowMinutes: 60 },
   'review:email': { limit: 5, windowMinutes: 60 },
   'review:address': { limit: 20, windowMinutes: 60 },
   /** Visits of which something is kept; a campus has many. */

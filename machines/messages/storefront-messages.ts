@@ -1,5 +1,7 @@
 /** Every message of the storefront's charts, and those that any form may answer with. */
+
 import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { applicationMessages } from '#machines/domain/installers/application-words.ts'
 import { returnMessages } from '#machines/domain/returns/return-words.ts'
 import { moderationMessages } from '#machines/domain/reviews/moderation.ts'
 import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
@@ -62,6 +64,18 @@ export const storefrontMessages = [
     underWay: { says: returnMessages.underWay, why: 'a second return of an order whose first is open', state: 'unasked' },
     moved: { says: returnMessages.moved, why: 'the return was moved while its page was open', state: 'withdrawn' },
     failed: { says: returnMessages.failed, why: 'the database gave no answer', whose: 'shop' },
+  }),
+  ...of('installerApplication', 'storefront', 'sent', {
+    question: { says: 'Please ask the installer something', why: 'staff ask back without a question' },
+    refusal: { says: 'Please say why, in words for the installer', why: 'staff refuse an application without words' },
+    underWay: { says: applicationMessages.underWay, why: 'a second application while the first is open', state: 'unsent' },
+    moved: { says: applicationMessages.moved, why: 'the application changed while its page was open', state: 'withdrawn' },
+    incomplete: {
+      says: applicationMessages.incomplete,
+      why: 'an application of the version before is accepted, or one at an unknown ZIP code',
+      state: 'checked',
+    },
+    failed: { says: applicationMessages.failed, why: 'the database gave no answer', whose: 'shop' },
   }),
   ...of('vehiclePicker', 'storefront', 'missing', {
     missing: { says: 'This car is in none of our lists.', why: 'an address names a car that we do not know' },

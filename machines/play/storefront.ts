@@ -238,6 +238,47 @@ export const returnRequestSet: PlaySet = {
   },
 }
 
+export const installerApplicationSet: PlaySet = {
+  begins: {
+    'nothing sent': { record: null },
+    'an application that waits for staff': { record: 'sent' },
+    'one with a question': { record: 'askedBack' },
+    'a checked one': { record: 'checked' },
+    'an accepted one': { record: 'accepted' },
+    'a refused one': { record: 'refused' },
+    'a withdrawn one': { record: 'withdrawn' },
+  },
+  events: {
+    'application.send': { 'of a shop in Columbus': { writtenRef: 'draft-1' } },
+    'application.ask': { 'who gave the certificate?': { question: 'Who gave you the certificate?', seen: 1, ...staff } },
+    'application.answer': { 'with its number': { answeredRef: 'draft-2', seen: 2 } },
+    'application.check': { '': { seen: 1, ...staff } },
+    'application.accept': { '': { seen: 2, ...staff } },
+    'application.refuse': { 'there is no such shop': { refusal: 'There is no shop at this address.', seen: 1, ...staff } },
+    'application.withdraw': plain,
+    'record.look': plain,
+  },
+  answers: {
+    recordApplication: { 'it is recorded': { outcome: 'recorded' }, 'another one is open': { outcome: 'underWay' } },
+    recordStep: {
+      'it is recorded': { outcome: 'recorded' },
+      'it was withdrawn before': { outcome: 'moved', record: 'withdrawn' },
+      'there is none': { outcome: 'moved', record: null },
+    },
+    openShop: {
+      'the shop is open': { outcome: 'recorded' },
+      'something is missing': { outcome: 'incomplete' },
+      'it was withdrawn before': { outcome: 'moved', record: 'withdrawn' },
+    },
+    readRecord: {
+      'it waits for staff': { record: 'sent' },
+      'it has a question': { record: 'askedBack' },
+      'it is checked': { record: 'checked' },
+      'there is none': { record: null },
+    },
+  },
+}
+
 const found: SearchResults = {
   text: 'civic',
   rear: '',

@@ -96,7 +96,17 @@ test.each(ways)('an installer applies to join the network, each message at its f
     await shopper.field(label).fill(value)
   await shopper.field('State').selectOption('OH')
   await page.getByRole('radio', { name: /A mobile installer/ }).check()
-  await page.getByRole('checkbox').check()
+  const offer = {
+    'How many miles do you drive?': '25',
+    'Largest rim, in inches': '22',
+    'Rims up to 17 inches': '22',
+    'Rims of 18 to 20 inches': '25.50',
+    'Rims above 20 inches': '31',
+    'Cars at the same time': '2',
+    'Minutes for four tires': '45',
+  }
+  for (const [label, value] of Object.entries(offer)) await shopper.field(label).fill(value)
+  await page.getByRole('checkbox', { name: /We agree to the/ }).check()
   await shopper.button('Apply to join').click()
   await shopper.arrive('Thank you for applying')
   await inspectOnBoth(shopper, { name: 'thanks', title: /Join the installer network/ })

@@ -63,6 +63,6 @@ export const section1 = factsOf('1', [
     id: '1.20',
     fact: 'Installers can apply to join the partner network, at /installer-signup; installer phones need 10 digits.',
     decision:
-      'The specification names no fields: business, how it installs, address, who to write to, and agreeing to the terms.',
+      'The specification names no fields: business, how it installs, address, what it mounts, prices, hours, certificates, who to write to, and agreeing to the terms. An accepted one is a shop at once.',
   },
 ])

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { dollars } from '#app/cli/import/sheets/cells.ts'
+import { offerEntries } from '#machines/domain/installers/installer-offer.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { staffReturnForms } from '#machines/domain/returns/return-request.ts'
@@ -20,6 +21,10 @@ const doors: Readonly<Record<string, Reading>> = {
   'app/cli/import/sheets/cells.ts': (text) => {
     const read = dollars(text)
     return 'value' in read ? read.value : null
+  },
+  'machines/domain/installers/installer-offer.ts': (text) => {
+    const read = v.safeParse(offerEntries.priceUpTo17, text)
+    return read.success ? read.output : null
   },
   'machines/domain/listing/facets.ts': (text) => facets.price.read(new URLSearchParams({ max: text }))?.most ?? null,
   'machines/domain/returns/return-request.ts': (text) => {

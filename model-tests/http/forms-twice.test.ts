@@ -1,5 +1,6 @@
 /** Forms that belong to no chart, sent again: five posts at once and one afterwards act once and get one answer. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filledApplication } from '#machines/domain/installers/application-testing.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { formButtons, submissionOf } from '#model-tests/drivers/http/forms.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
@@ -101,19 +102,7 @@ test('asking for another confirmation again and again gets one answer', async ()
 
 test('an installer applies once and is written to once', async () => {
   const { email } = newcomer()
-  const typed = {
-    company: 'Short North Tire',
-    kind: 'shop',
-    addressLine1: '418 Neil Ave',
-    city: 'Columbus',
-    state: 'OH',
-    zip: '43215',
-    firstName: 'Rita',
-    lastName: 'Moss',
-    email,
-    phone: '6145550142',
-    agreed: 'yes',
-  }
+  const typed = { ...filledApplication, email }
   const answers = await pressOften(await new Visitor(world.shop.url).open('/installer-signup'), 'Apply to join', typed)
   expect(locations(answers)).toEqual(['/installer-signup?sent=yes'])
   expect(await emailsTo(email)).toBe(1)

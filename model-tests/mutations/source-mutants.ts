@@ -379,4 +379,12 @@ export const sourceMutants: readonly SourceMutant[] = [
     instead: 'eq(returnRequest.requestId, requestId)',
     killedBy: { file: 'model-tests/subjects/return-steps.test.ts', titles: 'a step during which the version before moves' },
   },
+  {
+    name: 'steps that were seen',
+    promise: 'An application that has changed since a page of staff was shown is not checked or accepted on that page.',
+    file: 'adapters/partners/partners.ts',
+    piece: 'eq(table.progress, from), wasSeen(seen))',
+    instead: 'eq(table.progress, from))',
+    killedBy: { file: 'adapters/partners/partners.test.ts', titles: 'a step of a page that is older than the application' },
+  },
 ]

@@ -91,6 +91,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
   review: { simpleDepth: 6, decides: ({ record }) => record },
   returnRequest: { simpleDepth: 6, decides: ({ record }) => record },
+  installerApplication: { simpleDepth: 6, decides: ({ record }) => record },
   search: {
     simpleDepth: 2,
     decides: (context) => {

@@ -211,6 +211,12 @@ export const excuses: Excuses = {
     },
     browser: { [everything]: 'Pages show the record and not the chart; help-pages.browser.test.ts takes a return through them.' },
   },
+  installerApplication: {
+    http: {
+      [everything]: 'Journeys are those of carts, and no page serves this chart: applications.test.ts takes its steps over HTTP.',
+    },
+    browser: { [everything]: 'Pages show the record and not the chart; applications.browser.test.ts takes one through them.' },
+  },
   review: {
     http: {
       [everything]: 'Journeys are those of carts, and no page serves this chart: reviews.test.ts takes its steps over HTTP.',

@@ -5,9 +5,18 @@ export { confirmNewEmail } from './accounts/confirm-new-email.tsx'
 export { emailChanged } from './accounts/email-changed.tsx'
 export { passwordChanged } from './accounts/password-changed.tsx'
 export { passwordReset } from './accounts/password-reset.tsx'
-export { applicationForReview } from './application-for-review.tsx'
-export { applicationReceived } from './application-received.tsx'
 export { confirmReview } from './confirm-review.tsx'
+export { applicationForReview } from './installers/application-for-review.tsx'
+export { applicationLink } from './installers/application-link.tsx'
+export { applicationReceived } from './installers/application-received.tsx'
+export {
+  applicationAccepted,
+  applicationAnswered,
+  applicationAsked,
+  applicationChecked,
+  applicationRefused,
+  applicationWithdrawn,
+} from './installers/application-steps.ts'
 export { messageForSupport } from './message-for-support.tsx'
 export { messageReceived } from './message-received.tsx'
 export { appointmentMoved } from './orders/appointment-moved.tsx'

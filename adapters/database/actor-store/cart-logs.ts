@@ -33,7 +33,9 @@ order by id = $1 desc
 limit 1`
 
 const FIND_OTHER = `
-select id as "cartId", kind, revision from (${revisionOf('return', '$1')} union all ${revisionOf('review', '$1')}) found limit 1`
+select id as "cartId", kind, revision from (
+  ${revisionOf('return', '$1')} union all ${revisionOf('review', '$1')} union all ${revisionOf('installerApplication', '$1')}
+) found limit 1`
 
 /** $1 chart · $2 most carts · $3 most rows. */
 const LAST_MOVED = `

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from '#app/remix/rou
 import { formAction } from '#app/server/forms/form-action.ts'
 import { mailNote } from '#app/server/page/mail-note.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
-import { sentences } from '#app/server/page/sentences.ts'
 import { applyAsInstaller } from '#app/subjects/installers/installer-application.ts'
 import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
 import { joinInstallers } from '#machines/domain/installers/installer-sentences.ts'
@@ -29,9 +28,8 @@ export const action = formAction(
   installerApplicationSchema,
   async ({ input, key, context, again }) => {
     const { shop, clientAddress } = context
-    const services = { ...shop, partnersEmail: shop.env.partnersEmail }
-    const answer = await applyAsInstaller(services, input, { key, clientAddress })
-    if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
+    const notSent = await applyAsInstaller(shop, input, { key, clientAddress })
+    if (notSent) return again(notSent.status, notSent.why)
     return redirect('/installer-signup?sent=yes', 303)
   },
   { about: 'anyone' },

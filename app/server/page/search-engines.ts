@@ -7,6 +7,7 @@ const closed = [
   '/checkout/',
   '/compare',
   '/demo/',
+  '/installer-signup/',
   '/location',
   '/my_customers/',
   '/order/',

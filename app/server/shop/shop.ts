@@ -11,7 +11,6 @@ import { createGarages } from '#adapters/garage/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
-import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
 import { forgetOld } from '#adapters/retention/index.ts'
 import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
@@ -39,7 +38,7 @@ import type { Garages } from '#machines/ports/garage.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
-import type { Partners } from '#machines/ports/partners.ts'
+import type { ApplicationRecords } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments/payments.ts'
 import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
@@ -63,6 +62,7 @@ import { asksDatabaseOnly, createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { checkoutFactsOf, loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
+import { openApplications } from './open-applications.ts'
 import { openCommerce } from './open-commerce.ts'
 import { openGeoip } from './open-geoip.ts'
 import { openReturns } from './open-returns.ts'
@@ -105,7 +105,8 @@ export interface Shop {
   accounts: Accounts
   mail: Mail
   missedVehicles: MissedVehicles
-  partners: Partners
+  /** Applications of installers. */
+  partners: ApplicationRecords
   pastSearches: PastSearches
   reviews: ReviewRecords
   returns: ReturnRecords
@@ -118,9 +119,10 @@ export interface Shop {
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: CheckoutEngine
-  /** Of returns and of reviews, as `engine` is of carts. */
+  /** Of returns, reviews and applications of installers, as `engine` is of carts. */
   returnEngine: Engine
   reviewEngine: Engine
+  applicationEngine: Engine
   /** What the charts of a cart without an order start from. */
   recalledOf(cart: CartSummary): Record<string, unknown>
   /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
@@ -158,7 +160,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const firstAnswers = createFirstAnswers(database)
   const renderEmail = createEmailRenderer(env.publicOrigin)
   const mail = createMail(database, renderEmail)
-  const partners = createPartners(database)
   const support = createSupport({ database, renderEmail, inbox: env.supportEmail })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
@@ -226,19 +227,21 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     database,
     engine,
     env,
+    geo,
     log,
     renderEmail,
     telemetry,
   }
   const { returns, returnEngine } = await openReturns(shared)
   const { reviews, reviewEngine } = await openReviews(shared)
-  const engines = [engine, returnEngine, reviewEngine]
+  const { partners, applicationEngine } = await openApplications(shared)
+  const engines = [engine, returnEngine, reviewEngine, applicationEngine]
   if (backgroundJobs)
     await charts.keepVersion().catch((error) => log.error(error, 'What the charts of this version are was not kept'))
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
-        // Carts, returns and reviews without requests: timers that are due, effects that a crash left.
+        // Carts, returns, reviews and applications without requests: timers that are due, effects that a crash left.
         ...engines.map(({ sweep }) =>
           everySecond(
             async () => (await sweep(sweptAtOnce)) === sweptAtOnce,
@@ -303,6 +306,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     engine,
     returnEngine,
     reviewEngine,
+    applicationEngine,
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     async close() {

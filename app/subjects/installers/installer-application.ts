@@ -1,35 +1,47 @@
-/** An application to the installer network: rate-limited, stored, and emailed to the applicant and to the staff for partners. */
-import type { InstallerApplication } from '#machines/domain/installers/installer-application.ts'
-import type { Mail } from '#machines/ports/mail.ts'
-import type { Partners } from '#machines/ports/partners.ts'
-import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
+/** An installer applies to join the network: limited, once a form, and each step sent to its chart. */
+import { hashOf } from '#adapters/secrets/index.ts'
+import { type NotDone, whyNotDone } from '#app/server/forms/why-not-done.ts'
+import { sentences } from '#app/server/page/sentences.ts'
+import type { Shop } from '#app/server/shop/shop.ts'
+import { recordIn, sendStep, standing } from '#app/server/shop/subject-steps.ts'
+import type { InstallerApplication, WrittenApplication } from '#machines/domain/installers/application.ts'
+import type { Answer } from '#machines/engine/index.ts'
+import type { ApplicationStepEvent } from '#machines/storefront/installers/installer-application.events.ts'
 
-interface ApplicationDeps {
-  attempts: RateLimiter
-  partners: Partners
-  mail: Mail
-  /** Where applications are emailed to; null for a shop that emails them to no one. */
-  partnersEmail: string | null
-}
+const machine = 'installerApplication'
 
-/** The same `key` again stores and emails once. */
+/** Why nothing was sent; null when it was. The same `key` again sends nothing and gets the same answer. */
 export async function applyAsInstaller(
-  { attempts, partners, mail, partnersEmail }: ApplicationDeps,
-  application: InstallerApplication,
+  { attempts, partners, applicationEngine }: Pick<Shop, 'attempts' | 'partners' | 'applicationEngine'>,
+  written: WrittenApplication,
   { key, clientAddress }: { key: string; clientAddress: string },
-): Promise<{ outcome: 'applied' } | { outcome: 'tooMany'; retryAfterSeconds: number }> {
-  const retryAfterSeconds = await attempts.take([
-    { kind: 'application:email', of: application.email.toLowerCase() },
+): Promise<NotDone | null> {
+  // Named by its key: the same form sent twice is one application, also where another version got it first.
+  const applicationId = hashOf(`installer-application:${key}`).slice(0, 22)
+  if (await partners.one(applicationId)) return null
+  const retryAfter = await attempts.take([
+    { kind: 'application:email', of: written.email.toLowerCase() },
     { kind: 'application:address', of: clientAddress },
   ])
-  if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
-  const { applicationId } = await partners.apply(application, key)
-  const { email, firstName, company } = application
-  const thanks = { template: 'applicationReceived', to: email, data: { firstName, company } } as const
-  await mail.send(thanks, `installer-application:${applicationId}:thanks`)
-  if (partnersEmail) {
-    const news = { template: 'applicationForReview', to: partnersEmail, data: application } as const
-    await mail.send(news, `installer-application:${applicationId}:news`)
-  }
-  return { outcome: 'applied' }
+  if (retryAfter !== null) return { status: 429, why: { message: sentences.tooMany, retryAfter } }
+  await standing(applicationEngine, applicationId)
+  const answer = await applicationEngine.send(applicationId, machine, { type: 'application.send', written }, { key })
+  // The other of two posts of one form was first.
+  if (answer.outcome === 'rejected' && recordIn(answer.state, machine) !== null) return null
+  return whyNotDone(answer, machine)
+}
+
+/** `application`: as it was read for the page that sends the step. The same `key` again gives the first answer. */
+export function sendApplication(
+  { applicationEngine }: Pick<Shop, 'applicationEngine'>,
+  { applicationId, progress }: Pick<InstallerApplication, 'applicationId' | 'progress'>,
+  event: ApplicationStepEvent,
+  key: string,
+): Promise<Answer> {
+  return sendStep(applicationEngine, machine, { id: applicationId, record: progress }, event, key)
+}
+
+/** Why the step was not done; null when it was. */
+export async function stepApplication(...step: Parameters<typeof sendApplication>): Promise<NotDone | null> {
+  return whyNotDone(await sendApplication(...step), machine)
 }

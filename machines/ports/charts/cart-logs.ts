@@ -1,4 +1,4 @@
-/** The logs of carts, and of returns and reviews, for operators: by the id of a cart or an order, or the latest of a chart. */
+/** The logs of carts, and of returns, reviews and applications, for operators: by the id of a cart or an order, or the latest of a chart. */
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 
 /** A cart on a chart: its state, and since when. */

@@ -31,7 +31,7 @@ export interface ChartsHost {
   activity: ChartActivities
   /** Takes what a browser tells of its own charts. */
   takeMoves: TakeMoves
-  /** The logs of carts, returns and reviews, of which a replay and a story are made. */
+  /** The logs of carts, returns, reviews and applications, of which a replay and a story are made. */
   logs: CartLogs
   /** Gives drawings their places, and remembers them. */
   layout: ChartLayout

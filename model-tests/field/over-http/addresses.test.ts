@@ -91,6 +91,8 @@ const table: Record<string, Row> = {
   'staff/fulfilment/:orderId': 'behind the sign-in of staff; a number is read as it is typed',
   'staff/returns/:requestId': id,
   'staff/messages/:messageId': id,
+  'staff/applications/:applicationId': id,
+  'installer-signup/:token': secret,
   'order/:token': secret,
   'order/:token/appointment': secret,
   'review/:token': secret,

@@ -26,6 +26,6 @@ test.each(notes)('after opening an account, of an email that is %s', (_, mail, n
 
 test.each(notes)('after an installer applied, of an email that is %s', (_, mail, note) => {
   expect(words(renderLinked(<InstallerThanksScreen mail={mail} />))).toContain(
-    `We wrote to the address you gave.${note}We review your business`,
+    `We wrote to the address you gave, with a link to the page of your application.${note}We look at your business`,
   )
 })

@@ -7,6 +7,7 @@ const pages = [
   { href: '/staff/returns', label: 'Returns' },
   { href: '/staff/messages', label: 'Messages' },
   { href: '/staff/reviews', label: 'Reviews' },
+  { href: '/staff/applications', label: 'Applications' },
   { href: '/staff/searches', label: 'Searches' },
   { href: '/staff/missed-vehicles', label: 'Missed cars' },
   { href: '/statecharts', label: 'Statecharts' },
