@@ -16,6 +16,7 @@ test.each([
   expect(scoreReading(value)).toEqual({ value, points, word, band })
 })
 
+// @fact storefront.355
 test('0 is what was not measured', () => {
   expect(scoreReading(0)).toEqual({ value: null, points: 'N/A', word: 'not measured yet', band: null })
   const card = scoreCard({ ...scores, simple: 0, traction: 0 })
@@ -29,6 +30,7 @@ test('0 is what was not measured', () => {
   expect(scoreCard({ simple: 0, handling: 0, longevity: 0, traction: 0 }).isEmpty).toBe(true)
 })
 
+// @fact storefront.354
 test('the second score of a line says handling or durability, and never both', () => {
   const tough = { ...scores, isDurability: true }
   expect([scores, tough].map((each) => scoreCard(each).parts[0]?.label)).toEqual(['Handling', 'Durability'])

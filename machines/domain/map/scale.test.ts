@@ -3,7 +3,7 @@ import { boxAround, pixelsPerMile, readZoom, scaleBar, spotOf, zoomThatFits } fr
 
 const columbus = { latitude: 39.967, longitude: -83.004 }
 
-// @fact 9.8
+// @fact 9.8 storefront.372
 test('a zoom is a whole number from 1 to 21, and each doubles the miles', () => {
   expect(['1', '13', '21', '0', '22', '1.5', '-3', '1e1', '', 'x', null].map(readZoom)).toEqual([
     1,

@@ -25,33 +25,27 @@ export const product = factsOf('storefront', [
   {
     id: 'storefront.353',
     fact: 'The page of a tire shows its media, the services of a shop, promotions, ways of delivery and reviews.',
-    notYet:
-      'Video and a view from all sides are missing, no services of a shop are shown, and the delivery block takes the nearest shop and not the chosen one.',
+    notYet: 'No services of a shop are shown.',
     statements: ['2H.44'],
   },
   {
     id: 'storefront.354',
     fact: 'A score card has handlDuraScore, longevityScore, simpleScore and tractionScore, each with a range, and isDurability.',
-    notYet: 'Only the simple score has a range, and isDurability is missing.',
     statements: ['3.32'],
   },
   {
     id: 'storefront.355',
     fact: 'A score that is not known is 0 and has the range N/A.',
-    notYet: 'N/A is shown nowhere: a simple score of 0 hides the whole card, and any other is shown as 0.0.',
     statements: ['3.33'],
   },
   {
     id: 'storefront.356',
     fact: 'The image types of a tire are sidetread, sidewall, treadfull, treadonly, unavailable and view360.',
-    notYet:
-      'A tire has drawings of three kinds, three-quarter, sidewall and tread, and neither treadonly nor unavailable nor view360.',
     statements: ['3.35'],
   },
   {
     id: 'storefront.357',
     fact: 'The media of a tire are of the kinds SiteCatalogProductImage and SiteYouTubeVideo.',
-    notYet: 'Media have no kind, and there is no video.',
     statements: ['3.36'],
   },
   {

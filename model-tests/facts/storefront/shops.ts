@@ -24,7 +24,6 @@ export const shops = factsOf('storefront', [
   {
     id: 'storefront.362',
     fact: '/tire-shops is a page.',
-    notYet: 'The address answers 404.',
     statements: ['2R.42'],
   },
   {
@@ -60,7 +59,6 @@ export const shops = factsOf('storefront', [
   {
     id: 'storefront.368',
     fact: 'A list of all shops has a map.',
-    notYet: 'Only the checkout has the list, and its map is drawn and cannot be moved.',
     statements: ['2H.46'],
   },
   {
@@ -72,7 +70,7 @@ export const shops = factsOf('storefront', [
   {
     id: 'storefront.370',
     fact: 'The selected installer is by default the stored one if it is allowed, otherwise the first that is allowed.',
-    notYet: 'No allowed installers are known, and the page of a tire takes the nearest shop for its delivery.',
+    decision: 'A shop is allowed where it mounts the tires: one that does not is offered nowhere, chosen or not.',
     statements: ['4.31'],
   },
   {
@@ -84,13 +82,11 @@ export const shops = factsOf('storefront', [
   {
     id: 'storefront.372',
     fact: 'The map has zoom 13 by default, from 1 to 21.',
-    notYet: 'There is no map that zooms.',
     statements: ['9.8'],
   },
   {
     id: 'storefront.373',
     fact: 'Ten shops are visible by default.',
-    notYet: 'Only the list of the checkout has ten; there is no other.',
     statements: ['9.29'],
   },
 ])

@@ -184,6 +184,7 @@ const picturesOf = (page: Page) =>
     .querySelectorAll('img')
     .map(({ attrs }) => attrs.src ?? '')
 
+// @fact storefront.354
 test('the score card says each score in points and in words, and what was not measured is N/A', async () => {
   const measured = (await pageOf("i.item_id = '100000'")).text
   for (const words of [
@@ -198,6 +199,7 @@ test('the score card says each score in points and in words, and what was not me
 })
 
 // The types of pictures of the specification, section 3.
+// @fact storefront.356
 test.each([
   ['', 'three-quarter'],
   ['?view=sidewall', 'sidewall'],
@@ -231,6 +233,7 @@ test('without scripts a tire is turned one link at a time, all the way around', 
   expect((await page.follow('Turn left')).path).toBe(`${tire}?view=view360&turn=0`)
 })
 
+// @fact storefront.357
 test('a video of the maker is a link and a picture of the shop; its frame is allowed by that document alone', async () => {
   const path = '/brands/calder/fourfold/p/'
   const first = await pageOf("l.slug = 'fourfold' and l.brand_slug = 'calder'")
@@ -265,6 +268,7 @@ test('the price by the month has its rate, its number of payments and its total 
   expect((await visitor.open(`${tire}?frontQuantity=0&rearQuantity=0`)).text).not.toContain('a month for')
 })
 
+// @fact storefront.356
 test('a tire that cannot be drawn says so, and the address of its picture answers with one that says so too', async () => {
   await database.query(`update product_line set name = 'Old--Name' where slug = 'quietline' and brand_slug = 'halden'`)
   const page = await pageOf("l.slug = 'quietline'")

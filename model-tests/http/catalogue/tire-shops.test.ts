@@ -20,6 +20,7 @@ const choose = (company: string) => `Choose this shop : ${company}`
 const said = ({ document }: Page) => textOf(document.querySelector('main [aria-live=polite]')!)
 const alerts = ({ document }: Page) => document.querySelectorAll('[id$=-error]').map(textOf)
 
+// @fact storefront.362 storefront.373
 test('a shopper with a ZIP finds ten shops, and what each asks, takes and has free', async () => {
   const page = await (await open('/tire-shops')).press('Find shops', { near: '43215' })
   expect(page.path).toBe('/tire-shops?near=43215')
@@ -62,6 +63,19 @@ test('where no shop is, the page says how tires come all the same', async () => 
   )
 })
 
+// @fact storefront.368
+test('the map has the ten shops of the page by their numbers, and is zoomed by links', async () => {
+  const page = await open('/tire-shops?near=43215&sort=distance')
+  const map = page.document.querySelector('#map')!
+  const pins = map.querySelectorAll('a[href^="#shop-"]').map(({ attrs }) => attrs.href!.slice(1))
+  const shown = cards(page).map(({ attrs }) => attrs.id!)
+  expect(pins.filter((pin) => !shown.includes(pin))).toEqual([])
+  expect(pins.length).toBeGreaterThan(4)
+  const closer = await page.follow('Zoom in')
+  expect(closer.path).toBe('/tire-shops?near=43215&sort=distance&zoom=14#map')
+  expect(cards(closer)).toHaveLength(10)
+})
+
 test('what a shop does not mount is apart with its reason, and comes back for smaller rims', async () => {
   const large = await open('/tire-shops?near=43215&for=285-35r19')
   const apart = large.document.querySelectorAll('section[aria-labelledby=unable-h] li').map(textOf)
@@ -85,6 +99,7 @@ test('filters narrow the list, add up and are taken off; each order keeps them',
   expect((await (await sorted.follow('Mobile van')).follow('Rims over 20 in')).path).toBe('/tire-shops?near=43215&sort=topRated')
 })
 
+// @fact storefront.370
 test('a chosen shop is the first here, and the one on the page of a tire', async () => {
   const visitor = new Visitor(world.shop.url)
   const page = await visitor.open('/tire-shops?near=43215&sort=distance&page=2')
@@ -98,6 +113,7 @@ test('a chosen shop is the first here, and the one on the page of a tire', async
   expect(textOf(tire.document.querySelector('section[aria-labelledby=delivery-h]')!)).toContain(`Installed at ${wanted}`)
 })
 
+// @fact storefront.370
 test('a shop that cannot mount a tire is not offered on its page, chosen or not', async () => {
   const visitor = new Visitor(world.shop.url)
   const shops = await visitor.open('/tire-shops?near=43215&for=225-45r17&sort=priceLowToHigh')
