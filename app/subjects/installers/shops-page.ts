@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '#app/remix/router.ts'
 import { databaseTime } from '#app/server/page/database-time.ts'
 import { shownText } from '#app/server/page/shown-text.ts'
+import type { DayHours } from '#machines/domain/appointments/bringing-hours.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import { messages } from '#machines/domain/contact-words.ts'
@@ -192,17 +193,20 @@ function whereFact({ isMobileInstall, distance, addressLine1, city, serviceRadiu
 }
 
 /** The hours of today by the shop's clock, and those of Saturday. */
-function hoursFact({ hours, timeZone, closedOn }: ShopAround, now: number): Fact {
+function hoursFact({ hours, timeZone, closedOn, isMobileInstall }: ShopAround, now: number): Fact {
   const today = calendarDay(now, timeZone)
   const of = (weekday: number) => hours.find((day) => day.weekday === weekday)
   const open = closedOn.includes(today.slice(5)) ? undefined : of(weekdayIndex(today))
   const saturday = of(6)
   return {
-    term: 'Takes cars today',
-    value: open ? `${clockTime(open.from)} to ${clockTime(open.to)}` : 'closed',
-    more: saturday ? `Sat ${clockTime(saturday.from)} to ${clockTime(saturday.to)}` : 'closed on Saturday',
+    term: isMobileInstall ? 'Comes today' : 'Takes cars today',
+    value: open ? betweenTimes(open) : 'closed',
+    more: saturday ? `Sat ${betweenTimes(saturday)}` : 'closed on Saturday',
   }
 }
+
+const betweenTimes = ({ from, to }: Pick<DayHours, 'from' | 'to'>) =>
+  from === to ? clockTime(from) : `${clockTime(from)} to ${clockTime(to)}`
 
 function freeFact({ schedule: [day], waitMinutes }: ShopAround): Fact {
   const [slot] = day?.slots ?? []
