@@ -464,6 +464,7 @@ test('times and arrivals are computed by one rule: no other module makes its own
   expect(callers('possibleTime')).toEqual(['adapters/commerce/appointments/seats.ts', 'machines/domain/orders/order-promise.ts'])
   expect(callers('scheduleOf')).toEqual([
     'adapters/commerce/installers/installers.ts',
+    'adapters/commerce/installers/offers.ts',
     'machines/domain/appointments/schedule.ts',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FinanceTerms, financeOffer, scheduleOf } from './finance.ts'
+import { type FinanceTerms, financeOffer, paymentSchedule } from './finance.ts'
 
 const affirm: FinanceTerms = { lender: 'affirm', months: 12, aprInHundredths: 0, leastInCents: 5_000, mostInCents: 1_750_000 }
 const four = { quantity: 4, priceInCents: 16_800, userType: 'none' } as const
@@ -11,14 +11,14 @@ test.each([
   [10_000, 3, 0, { monthlyInCents: 3_333, lastInCents: 3_334, totalInCents: 10_000 }],
   [10_000, 1, 1_200, { monthlyInCents: 10_100, lastInCents: 10_100, totalInCents: 10_100 }],
 ])('%d cents over %d months at %d hundredths of a percent', (borrowed, months, aprInHundredths, expected) => {
-  expect(scheduleOf(borrowed, { months, aprInHundredths })).toEqual({ months, ...expected })
+  expect(paymentSchedule(borrowed, { months, aprInHundredths })).toEqual({ months, ...expected })
 })
 
 test('the payments of any loan settle it to the cent, and the last is at most a few cents off', () => {
   for (const borrowed of [5_001, 12_345, 67_200, 174_999]) {
     for (const months of [3, 6, 12, 24, 36]) {
       for (const aprInHundredths of [0, 999, 1_500, 3_599]) {
-        const { monthlyInCents, lastInCents, totalInCents } = scheduleOf(borrowed, { months, aprInHundredths })
+        const { monthlyInCents, lastInCents, totalInCents } = paymentSchedule(borrowed, { months, aprInHundredths })
         let owed = borrowed
         for (let month = 1; month <= months; month++) {
           owed += Math.round((owed * aprInHundredths) / 120_000) - (month < months ? monthlyInCents : lastInCents)

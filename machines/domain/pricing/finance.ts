@@ -34,7 +34,7 @@ export interface Schedule {
  * Equal payments at the end of each month, to the cent: interest of a month is a twelfth of the yearly rate of what is still owed, and the
  * last payment settles what rounding has left.
  */
-export function scheduleOf(
+export function paymentSchedule(
   borrowedInCents: Cents,
   { months, aprInHundredths }: Pick<FinanceTerms, 'months' | 'aprInHundredths'>,
 ): Schedule {
@@ -69,7 +69,7 @@ export function financeOffer(terms: FinanceTerms, { quantity, priceInCents, user
   const { percent } = paymentDiscountOf(terms.lender, { userType, isFirstOrder: false })
   const borrowed = price - percentOf(price, percent)
   if (quantity < 1 || borrowed < terms.leastInCents || borrowed > terms.mostInCents) return null
-  const schedule = scheduleOf(borrowed, terms)
+  const schedule = paymentSchedule(borrowed, terms)
   const { label } = paymentTypes[terms.lender]
   return {
     headline: `${formatCents(schedule.monthlyInCents)} a month for ${terms.months} months with ${label}`,
