@@ -242,6 +242,7 @@ const rows: Record<string, Row> = {
   'calls/site/personalization.ts': read('/users/me/personalization'),
   'calls/site/search-history.ts': { opensNone: 'keeps searches' },
   'statecharts/fault-theatre.tsx': read('/statecharts/fault-theatre'),
+  'storefront/tire-shops.tsx': read('/tire-shops?near=43215'),
   'storefront/contact.tsx': read('/contact?subject=order', ({ orderId }) => orderId.slice(0, 4)),
 }
 
