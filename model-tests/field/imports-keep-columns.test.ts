@@ -51,6 +51,7 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ zip: '43201', phone: '6145550142', latitude: '39.5', longitude: '-83.5', price_up_to_17: '24.00' },
     ...{ price_18_to_20: '29.00', price_above_20: '39.00', time_zone: 'America/Chicago', website: 'https://a.example' },
     ...{ mobile: 'yes', service_radius_miles: '25', services: 'SV-01', wait_minutes: '50', closed_on: '12-24' },
+    ...{ max_rim_inches: '22', run_flat: 'no', lift_pounds: '7000' },
     ...{ certifications: 'ASE', authorised: 'no', sponsored: 'yes', electric_optimized: 'yes', installation_count: '120' },
     ...{ rating: '4.8', review_count: '212' },
   },

@@ -97,13 +97,15 @@ const expectedTerms =
   'a lender, its months, its yearly rate in percent, and the least and the most dollars that it lends, like affirm 12 9.99 50 17500'
 
 /** `affirm 12 9.99 50 17500` */
+/** `9.99`, without its sign. */
+const percent = /^\d{1,2}(?:\.\d\d?)?$/
+
 const financeTerms = v.pipe(
   v.string(),
   v.transform((text): FinanceTerms | null => {
     const [lender, months = '', apr = '', least = '', most = '', ...more] = text.trim().split(/\s+/)
     const known = monthlyLenders.find((name) => name === lender)
-    const areNumbers =
-      /^\d{1,2}$/.test(months) && /^\d{1,2}(\.\d{1,2})?$/.test(apr) && [least, most].every((sum) => /^\d{1,6}$/.test(sum))
+    const areNumbers = /^\d{1,2}$/.test(months) && percent.test(apr) && [least, most].every((sum) => /^\d{1,6}$/.test(sum))
     if (!known || !areNumbers || more.length > 0 || Number(months) === 0 || Number(least) > Number(most)) return null
     const aprInHundredths = Math.round(Number(apr) * 100)
     return {
