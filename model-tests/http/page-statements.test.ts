@@ -81,7 +81,7 @@ const pages: Record<string, Row | Row[]> = {
   '/tire-shops': [
     ['/tire-shops', 0],
     ['/tire-shops?near=43215&for=225-45r17&with=saturday&sort=topRated', 4],
-    ['/tire-shops?near=Springfield', 4],
+    ['/tire-shops?near=Springfield', 1],
   ],
   '/tire-shops/shop/:shopName/:shopCode': ['/tire-shops/shop/no-shop/none', 1, 404],
   '/track-your-order': ['/track-your-order', 0],

@@ -96,7 +96,7 @@ const keptIn: Record<string, string | null> = {
   review: '**Your reviews:**',
   support_message: '**Your messages:**',
   mail_outbox: '**Emails that we sent you,**',
-  installer_application: '**Applications of installers,**',
+  installer_application: '**Applications of installers:**',
   past_search: '**Your last searches,**',
   search_count: '**Words that were searched for,**',
   missed_vehicle: '**Cars that we have in no list:**',

@@ -43,7 +43,7 @@ export async function shopsView(request: Request, context: AppLoadContext): Prom
         selectedInstallerId: own,
       })
     : null
-  const now = await databaseTime(context)
+  const now = found && found.shops.length > 0 ? await databaseTime(context) : 0
   const total = found?.onMap.length ?? 0
   const offset = (address.page - 1) * installerPageSize
   return {

@@ -29,6 +29,9 @@ test('an accepted application becomes a shop with its prices, its certificates a
     pricePerTireInCents: { upTo17: 2_200, upTo20: 2_550, above: 3_100 },
     waitMinutes: 45,
     serviceRadiusMiles: 0,
+    maxRimInches: 22,
+    mountsRunFlat: true,
+    liftPounds: 9_000,
     serviceIds: [],
     closedOn: ['01-01', '07-04', '12-25'],
   })

@@ -15,9 +15,13 @@ export const askedBack = applicationSetup.createStateConfig({
           actions: 'dropProblem',
           description: 'The installer answers, and corrects the application where need be.',
         },
-        'application.refuse': { target: 'refusing', actions: 'dropProblem', description: 'Staff refuse it, and say why.' },
+        'application.refuse': {
+          target: '#installerApplication.refusing',
+          actions: 'dropProblem',
+          description: 'Staff refuse it, and say why.',
+        },
         'application.withdraw': {
-          target: 'withdrawing',
+          target: '#installerApplication.withdrawing',
           actions: 'dropProblem',
           description: 'The installer does not want to join any more.',
         },
@@ -32,32 +36,6 @@ export const askedBack = applicationSetup.createStateConfig({
         { id: 'recordAnswer', input: ({ event }) => ({ ...saidBy(event), from: 'askedBack', to: 'sent' }) },
         {
           recorded: '#installerApplication.sent',
-          moved: { target: '#installerApplication.recalled', actions: { type: 'keepMoved', params: answer } },
-          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The installer can try again.' },
-        },
-      ),
-    },
-    refusing: {
-      description: 'The refusal is being recorded, with the email that says why.',
-      tags: ['busy'],
-      invoke: asks(
-        'recordStep',
-        { id: 'recordRefusal', input: ({ event }) => ({ ...saidBy(event), from: 'askedBack', to: 'refused' }) },
-        {
-          recorded: '#installerApplication.refused',
-          moved: { target: '#installerApplication.recalled', actions: { type: 'keepMoved', params: answer } },
-          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-        },
-      ),
-    },
-    withdrawing: {
-      description: 'It is being recorded that the installer withdraws.',
-      tags: ['busy'],
-      invoke: asks(
-        'recordStep',
-        { id: 'recordWithdrawal', input: ({ event }) => ({ ...saidBy(event), from: 'askedBack', to: 'withdrawn' }) },
-        {
-          recorded: '#installerApplication.withdrawn',
           moved: { target: '#installerApplication.recalled', actions: { type: 'keepMoved', params: answer } },
           failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The installer can try again.' },
         },

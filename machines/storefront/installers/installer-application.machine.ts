@@ -7,6 +7,7 @@
 import { answer } from '#machines/engine/index.ts'
 import { askedBack } from './installer-application.asked-back.ts'
 import { checked } from './installer-application.checked.ts'
+import { asking, refusing, withdrawing } from './installer-application.recording.ts'
 import { sent } from './installer-application.sent.ts'
 import { applicationSetup, asks } from './installer-application.setup.ts'
 
@@ -77,6 +78,9 @@ export const installerApplicationMachine = applicationSetup.createMachine({
     sent,
     askedBack,
     checked,
+    asking,
+    refusing,
+    withdrawing,
     accepted: { type: 'final', description: 'The installer is a shop of the network, and found in the checkout.' },
     refused: { type: 'final', description: 'The installer knows why, and can apply again.' },
     withdrawn: { type: 'final', description: 'The installer withdrew it, and can apply again.' },

@@ -11,7 +11,7 @@ export const sent = applicationSetup.createStateConfig({
       description: 'Staff have not looked at it yet.',
       on: {
         'application.ask': {
-          target: 'asking',
+          target: '#installerApplication.asking',
           actions: 'dropProblem',
           description: 'Something is unclear: staff ask the installer.',
         },
@@ -20,27 +20,18 @@ export const sent = applicationSetup.createStateConfig({
           actions: 'dropProblem',
           description: 'Certificates and business are what they say: staff have looked.',
         },
-        'application.refuse': { target: 'refusing', actions: 'dropProblem', description: 'Staff refuse it, and say why.' },
+        'application.refuse': {
+          target: '#installerApplication.refusing',
+          actions: 'dropProblem',
+          description: 'Staff refuse it, and say why.',
+        },
         'application.withdraw': {
-          target: 'withdrawing',
+          target: '#installerApplication.withdrawing',
           actions: 'dropProblem',
           description: 'The installer does not want to join any more.',
         },
         'record.look': '#installerApplication.looking',
       },
-    },
-    asking: {
-      description: 'The question is being recorded, with the email that asks it.',
-      tags: ['busy'],
-      invoke: asks(
-        'recordStep',
-        { id: 'recordQuestion', input: ({ event }) => ({ ...saidBy(event), from: 'sent', to: 'askedBack' }) },
-        {
-          recorded: '#installerApplication.askedBack',
-          moved: { target: '#installerApplication.recalled', actions: { type: 'keepMoved', params: answer } },
-          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-        },
-      ),
     },
     checking: {
       description: 'It is being recorded that it is checked, with the email that says so.',
@@ -52,32 +43,6 @@ export const sent = applicationSetup.createStateConfig({
           recorded: '#installerApplication.checked',
           moved: { target: '#installerApplication.recalled', actions: { type: 'keepMoved', params: answer } },
           failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-        },
-      ),
-    },
-    refusing: {
-      description: 'The refusal is being recorded, with the email that says why.',
-      tags: ['busy'],
-      invoke: asks(
-        'recordStep',
-        { id: 'recordRefusal', input: ({ event }) => ({ ...saidBy(event), from: 'sent', to: 'refused' }) },
-        {
-          recorded: '#installerApplication.refused',
-          moved: { target: '#installerApplication.recalled', actions: { type: 'keepMoved', params: answer } },
-          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-        },
-      ),
-    },
-    withdrawing: {
-      description: 'It is being recorded that the installer withdraws.',
-      tags: ['busy'],
-      invoke: asks(
-        'recordStep',
-        { id: 'recordWithdrawal', input: ({ event }) => ({ ...saidBy(event), from: 'sent', to: 'withdrawn' }) },
-        {
-          recorded: '#installerApplication.withdrawn',
-          moved: { target: '#installerApplication.recalled', actions: { type: 'keepMoved', params: answer } },
-          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The installer can try again.' },
         },
       ),
     },

@@ -69,3 +69,9 @@ export function saidBy(event: ApplicationEvent): Pick<RecordStepInput, 'by' | 's
     ...('answeredRef' in event && { answeredRef: event.answeredRef }),
   }
 }
+
+/** The state that the record is in before the step. */
+export function recordedFrom({ record }: ApplicationContext): ApplicationState {
+  if (record === null) throw new Error('A step is of an application that is recorded')
+  return record
+}

@@ -112,6 +112,7 @@ const table: Record<string, Row> = {
   'webhooks/:provider': call,
   'commerce/*': call,
   'orders/:orderId/exchange-order.xml': call,
+  'map/land/:zoom/:column/:row': drawn,
   'installers/:installerId/schedule': call,
   'api/installers/:installerId/services': call,
   'statecharts/:name.json': chart,

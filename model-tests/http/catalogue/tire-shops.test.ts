@@ -94,7 +94,7 @@ test('filters narrow the list, add up and are taken off; each order keeps them',
   expect(both.path).toBe('/tire-shops?near=43215&with=mobile&with=largeRims')
   const sorted = await both.follow('Top rated')
   expect(sorted.path).toBe('/tire-shops?near=43215&sort=topRated&with=mobile&with=largeRims')
-  const ratings = cards(sorted).map((shop) => Number(/(\d\.\d)/.exec(textOf(shop))?.[1]))
+  const ratings = cards(sorted).map((shop) => Number(/(\d\.\d) \(/.exec(textOf(shop))?.[1]))
   expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
   expect((await (await sorted.follow('Mobile van')).follow('Rims over 20 in')).path).toBe('/tire-shops?near=43215&sort=topRated')
 })

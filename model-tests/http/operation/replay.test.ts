@@ -75,7 +75,7 @@ test.each([
   [
     'no id',
     [],
-    'One cart or order is replayed at a time: npm run replay -- <id of a cart, an order, a return or a review> [--print]',
+    'One cart or order is replayed at a time: npm run replay -- <id of a cart, an order, a return, a review or an application> [--print]',
   ],
   ['an unknown option', ['C1', '--fast'], "Unknown option '--fast'"],
 ])('%s is refused in a sentence', async (_words, args, sentence) => {

@@ -47,7 +47,7 @@ export function ShopsScreen({ view }: { view: ShopsView }) {
             </p>
             {shops.length > 0 && (
               <ButtonForm form={choice} action={view.here} className={css.sheet}>
-                <ol className={css.shops}>
+                <ol>
                   {shops.map((shop) => (
                     <ShopCard key={shop.installerId} shop={shop} priceOf={view.priceOf} />
                   ))}
@@ -97,7 +97,7 @@ function NearForm({ near: { text, error } }: Pick<ShopsView, 'near'>) {
 
 function Choices({ choices }: Pick<ShopsView, 'choices'>) {
   return (
-    <nav className={`wrapping-row small ${css.choices}`} aria-label="Other places of this name">
+    <nav className="wrapping-row small" aria-label="Other places of this name">
       <span className="muted">Or did you mean</span>
       {choices.map(({ label, href }) => (
         <ShopLink key={href} href={href}>
