@@ -30,6 +30,7 @@ export async function shopsView(request: Request, context: AppLoadContext): Prom
   const { place, error, choices } = await placeOf(context, address)
   const tires = await tiresToMount(request, context, address.wanted)
   const own = await context.visitor.requestedInstallerId()
+  const offset = (address.page - 1) * installerPageSize
   const found = place
     ? await context.shop.commerce.installers.shopsAround({
         zip: place.zip,
@@ -39,13 +40,12 @@ export async function shopsView(request: Request, context: AppLoadContext): Prom
         filters: address.filters,
         sort: address.sort,
         limit: installerPageSize,
-        offset: (address.page - 1) * installerPageSize,
+        offset,
         selectedInstallerId: own,
       })
     : null
   const now = found && found.shops.length > 0 ? await databaseTime(context) : 0
   const total = found?.onMap.length ?? 0
-  const offset = (address.page - 1) * installerPageSize
   return {
     near: { text: shownText(address.near ?? place?.zip ?? ''), error },
     place: place && `${place.zip} ${place.city}, ${place.state}`,
@@ -66,13 +66,14 @@ export async function shopsView(request: Request, context: AppLoadContext): Prom
     })),
     filters: found ? shopFilterNames.map((name) => filterView(name, address, found)) : [],
     says: place && found ? says(place, address, found) : '',
-    shops: (found?.shops ?? []).map((shop, index) => card(shop, { number: offset + index + 1, tires, now, address })),
+    shops: (found?.shops ?? []).map((shop, index) => card(shop, offset + index + 1, now)),
     priceOf: priceWords(tires),
     map: place && found && mapOf(context, { place, address, found, own, offset }),
     unable: (found?.unable ?? []).map(unableView),
     page: address.page,
-    pages: Math.ceil(total / installerPageSize),
-    pageHref: shopsHref({ ...address, page: 1 }),
+    pageHrefs: Array.from({ length: Math.ceil(total / installerPageSize) }, (_, index) =>
+      shopsHref({ ...address, page: index + 1 }),
+    ),
     here: shopsHref(address),
   }
 }
@@ -154,20 +155,15 @@ function says({ zip }: Place, { filters }: ShopsAddress, { onMap, around, unable
   const all = isCut ? `the ${around} nearest shops` : `${around} ${around === 1 ? 'shop' : 'shops'} within ${miles} miles`
   const mount = unable.length === 0 ? [] : ['mount your tires']
   const wanted = [...filters.map((name) => shopFilters[name].says), ...mount]
-  return wanted.length === 0 ? `${sentence(all)} mount your tires.` : `${onMap.length} of ${all} ${listed(wanted)}.`
+  return wanted.length === 0
+    ? `${sentence(all)} ${around === 1 ? 'mounts' : 'mount'} your tires.`
+    : `${onMap.length} of ${all} ${listed(wanted)}.`
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
 
-interface CardOf {
-  number: number
-  tires: TiresToMount
-  now: number
-  address: ShopsAddress
-}
-
-function card(shop: ShopAround, { number, now }: CardOf): ShopCardView {
+function card(shop: ShopAround, number: number, now: number): ShopCardView {
   const { installerId, company, isMobileInstall, rating } = shop
   return {
     installerId,

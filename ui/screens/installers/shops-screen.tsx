@@ -54,13 +54,7 @@ export function ShopsScreen({ view }: { view: ShopsView }) {
                 </ol>
               </ButtonForm>
             )}
-            <Pagination
-              page={view.page}
-              pages={view.pages}
-              hrefOf={(page) =>
-                page === 1 ? view.pageHref : `${view.pageHref}${view.pageHref.includes('?') ? '&' : '?'}page=${page}`
-              }
-            />
+            <Pagination page={view.page} pages={view.pageHrefs.length} hrefOf={(page) => view.pageHrefs[page - 1]!} />
             {unable.length > 0 && <Unable shops={unable} />}
           </div>
           {view.map && (

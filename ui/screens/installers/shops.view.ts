@@ -64,9 +64,8 @@ export interface ShopsView {
   map: PlaceMapView | null
   unable: UnableShopView[]
   page: number
-  pages: number
-  /** Without the number of the page, which is added as `page`. */
-  pageHref: string
+  /** The address of each page of the list. */
+  pageHrefs: string[]
   /** What a form of the page is sent back to. */
   here: string
 }
